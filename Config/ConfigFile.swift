@@ -1,0 +1,30 @@
+/// A file of knowledge that the program carries with it.
+///
+/// The files are JSON, embedded when the program is built, so that a release binary needs no
+/// folder beside it. What the bytes mean is decided by the room that decodes them.
+public enum ConfigFile: String, CaseIterable, Sendable {
+    /// Every metric: name, Apple's identifier, unit, aggregation style, plausible range.
+    case metrics = "metrics.json"
+    /// Every unit: dimension and conversion to the dimension's base.
+    case units = "units.json"
+    /// Every workout type with its metabolic equivalent.
+    case workouts = "workouts.json"
+    /// How the device that wrote a sample is recognised.
+    case devices = "devices.json"
+    /// Goals that hold when nothing else is known, and the accepted limits.
+    case goals = "goals.json"
+    /// What is said to people, in English.
+    case wordsEnglish = "words-en.json"
+
+    /// The file as it stands in the `Config` folder.
+    public var bytes: [UInt8] {
+        switch self {
+        case .metrics: PackageResources.metrics_json
+        case .units: PackageResources.units_json
+        case .workouts: PackageResources.workouts_json
+        case .devices: PackageResources.devices_json
+        case .goals: PackageResources.goals_json
+        case .wordsEnglish: PackageResources.words_en_json
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// One step in the history of the schema: forward only, never changed after a release.
+public struct Migration: Sendable {
+    /// The step's number; the steps are applied in this order, without gaps, from 1.
+    public let number: Int
+    /// The file's name without its ending, recorded in the store.
+    public let name: String
+    /// The statements, applied in one transaction together with the record of the step.
+    public let sql: [UInt8]
+
+    /// Every step in order.
+    public static let all: [Migration] = [
+        Migration(
+            number: 1, name: "M0001_first_schema", sql: PackageResources.M0001_first_schema_sql)
+    ]
+}

@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours compiles under the same rules: Swift 6 mode, explicit `any`,
+/// explicit imports, and no warnings.
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A room of the library: its folder under `Sources` and the rooms it may look into.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+    exclude: [String] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+        swiftSettings: house)
+}
+
+/// Data that the program knows; tests compare this list with the folder.
+let configFiles = [
+    "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json", "words-en.json",
+]
+
+/// The schema's history, in order; a test compares this list with the folder.
+let migrationFiles = ["M0001_first_schema.sql"]
+
+let package = Package(
+    name: "activity-rings",
+    products: [
+        .library(
+            name: "ActivityRings",
+            targets: [
+                "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
+                "ActivityWords", "ActivityRings", "ActivityService", "Markup",
+            ]),
+        .executable(name: "rings", targets: ["rings"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(
+            name: "Config", path: "Config",
+            resources: configFiles.map { .embedInCode($0) }, swiftSettings: house),
+        .target(
+            name: "Migrations", path: "Migrations",
+            resources: migrationFiles.map { .embedInCode($0) }, swiftSettings: house),
+        room("Activity", ["Config"]),
+        room("ActivityStore", ["Activity", "Migrations", "CSQLite"]),
+        room("ActivityImport", ["Activity", "CZlib"]),
+        room("ActivityStatistics", ["Activity"]),
+        room("ActivityWords", ["Activity", "Config"]),
+        room("Markup"),
+        room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
+        room(
+            "ActivityService",
+            [
+                "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
+                "ActivityWords", "ActivityRings", "Markup",
+            ]),
+        .executableTarget(
+            name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
+
+        tests("ConfigTests", ["Config", "Activity", "ActivityWords"]),
+        tests("ActivityTests", ["Activity"]),
+        tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
+        tests("ActivityRingsTests", ["ActivityRings", "ActivityWords", "Activity", "Markup"]),
+        tests("CommandLineTests", ["rings"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
