@@ -1,0 +1,127 @@
+internal import Activity
+
+/// A record whose attributes were read and whose metadata may follow.
+struct PendingRecord {
+    /// The row without its stream, or nil when the record is not taken.
+    var row: SampleRow?
+    /// The record's entry in the table of streams.
+    var entry: Int
+    var isUserEntered = false
+}
+
+extension AppleHealthReader {
+    /// Reads a record's attributes, and settles its fate but for what metadata may add.
+    @inline(__always)
+    func readRecord(_ tag: XMLTag) -> PendingRecord {
+        let attributes = recordAttributes()
+        let entry = streams.entry(for: RecordKey.Parts(attributes), text: &text)
+        var pending = PendingRecord(row: nil, entry: entry)
+        switch streams.entries[entry].fate {
+        case .ignored:
+            streams.countIgnored(entry)
+        case .rejected(let reason):
+            reject(reason, type: streams.entries[entry].type)
+        case .sample(let sampling):
+            do throws(RecordFault) {
+                pending.row = try readRow(attributes, sampling)
+            } catch {
+                reject(error.reason, type: streams.entries[entry].type)
+            }
+        }
+        if let flag = attributes.userEntered { pending.isUserEntered = isTrue(flag) }
+        if let zone = attributes.zone { noteZone(zone, of: pending) }
+        return pending
+    }
+
+    /// Reads one `MetadataEntry` of an open record.
+    func readMetadata(into pending: inout PendingRecord) {
+        guard let key = attribute("key"), let value = attribute("value") else { return }
+        if key.equals("HKWasUserEntered") {
+            pending.isUserEntered = isTrue(value)
+        } else if key.equals("HKTimeZone") {
+            noteZone(value, of: pending)
+        }
+    }
+
+    /// Hands a complete record on.
+    @inline(__always)
+    func finish(_ pending: PendingRecord) {
+        guard var row = pending.row,
+            let number = streams.number(of: pending.entry, isUserEntered: pending.isUserEntered)
+        else { return }
+        row.stream = number
+        writer.add(row)
+    }
+
+    @inline(__always)
+    private func readRow(
+        _ attributes: RecordAttributes, _ sampling: StreamTable.Sampling
+    ) throws(RecordFault) -> SampleRow {
+        guard let startText = attributes.start, startText.count > 0 else { throw .init(.noStartDate) }
+        guard let endText = attributes.end, endText.count > 0 else { throw .init(.noEndDate) }
+        let start = try time(startText)
+        let end = startText.sameBytes(as: endText) ? start : try time(endText)
+        if end < start { throw .init(.endBeforeStart) }
+        if start > latestStart { throw .init(.inTheFuture) }
+        let value = try value(attributes, sampling)
+        return SampleRow(stream: -1, start: start, duration: end - start, value: value)
+    }
+
+    @inline(__always)
+    private func time(_ slice: ByteSlice) throws(RecordFault) -> Int64 {
+        do throws(TimestampParser.Failure) { return try timestamps.parse(slice) } catch {
+            throw RecordFault(error)
+        }
+    }
+
+    @inline(__always)
+    private func value(
+        _ attributes: RecordAttributes, _ sampling: StreamTable.Sampling
+    ) throws(RecordFault) -> Double {
+        guard let slice = attributes.value ?? attributes.average, slice.count > 0 else {
+            throw .init(.noValue)
+        }
+        if sampling.metric.style == .standHour { return try standHour(slice) }
+        let value = sampling.conversion(try number(slice))
+        guard sampling.metric.plausible.contains(value) else {
+            throw .init(value < 0 && sampling.metric.plausible.lowerBound >= 0 ? .negative : .implausible)
+        }
+        return value
+    }
+
+    private func standHour(_ slice: ByteSlice) throws(RecordFault) -> Double {
+        if slice.equals("HKCategoryValueAppleStandHourStood") { return 1 }
+        if slice.equals("HKCategoryValueAppleStandHourIdle") { return 0 }
+        throw .init(.unknownValue)
+    }
+
+    /// A number in bytes.
+    @inline(__always)
+    func number(_ slice: ByteSlice) throws(RecordFault) -> Double {
+        do throws(DecimalParser.Failure) { return try DecimalParser.parse(slice) } catch {
+            throw RecordFault(error == .notFinite ? .notFinite : .notANumber)
+        }
+    }
+
+    private func isTrue(_ slice: ByteSlice) -> Bool { slice.equals("1") || slice.equals("true") }
+
+    private func noteZone(_ zone: ByteSlice, of pending: PendingRecord) {
+        guard let row = pending.row else { return }
+        writer.addSighting(of: text.decode(zone), atMilliseconds: row.start)
+    }
+}
+
+/// Why a record can't be taken, on the way to its ``Rejection``.
+struct RecordFault: Error {
+    let reason: RejectionReason
+
+    init(_ reason: RejectionReason) { self.reason = reason }
+
+    init(_ failure: TimestampParser.Failure) {
+        switch failure {
+        case .badDate: reason = .badDate
+        case .noSuchDate: reason = .noSuchDate
+        case .badOffset: reason = .badOffset
+        }
+    }
+}

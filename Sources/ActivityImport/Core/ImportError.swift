@@ -1,0 +1,49 @@
+/// Why a file could not be imported at all: facts, to be put into words elsewhere.
+///
+/// One bad record is never an error; it becomes a ``Rejection`` and reading goes on.
+public struct ImportError: Error, Hashable, Sendable {
+    /// What went wrong.
+    public enum Kind: Hashable, Sendable {
+        /// The system refused to open the file, and why.
+        case cannotOpen(reason: String)
+        /// Reading failed midway, and why.
+        case cannotRead(reason: String)
+        /// The file has no bytes.
+        case empty
+        /// The path is a folder in which no export was found.
+        case nothingInFolder
+        /// The file is something else, named as people know it: `PNG image`.
+        case notAnExport(looksLike: String)
+        /// The file is the clinical document that lies beside an export.
+        case clinicalDocument
+        /// The text is in an encoding that is not read.
+        case unsupportedEncoding(String)
+        /// The file begins as XML, but holds no health data.
+        case noHealthData
+        /// The zip ends before its directory, which stands at its end.
+        case zipTruncated
+        /// The zip's directory is damaged, and how.
+        case zipDamaged(String)
+        /// The zip holds no health data.
+        case zipWithoutExport(entries: Int)
+        /// The entry is encrypted.
+        case zipEncrypted(entry: String)
+        /// The entry is packed by a method other than stored and deflate.
+        case zipMethod(entry: String, method: Int)
+        /// The entry unpacks to more than the limit allows.
+        case zipTooLarge(entry: String, limit: Int64)
+        /// The import was told to stop.
+        case cancelled
+    }
+
+    /// What went wrong.
+    public let kind: Kind
+    /// Which file.
+    public let path: String
+
+    /// An error about a file.
+    public init(_ kind: Kind, _ path: String) {
+        self.kind = kind
+        self.path = path
+    }
+}

@@ -1,0 +1,159 @@
+internal import Activity
+internal import Foundation
+
+/// Where an import reads from.
+public enum ImportInput: Hashable, Sendable {
+    /// A file or a folder.
+    case path(String)
+    /// An open descriptor, such as standard input, under the name to call it by.
+    case descriptor(Int32, name: String)
+}
+
+/// A file in which an export was found, ready to be read.
+///
+/// The export is found by content: any file name, any entry name in any script
+/// (`formats.md` §1.1). The clinical document and macOS's decoys are passed over.
+public struct ExportFile {
+    /// The path as the user gave or would give it.
+    public let path: String
+    /// The file's size in bytes, where it has one: what progress counts against.
+    public let size: Int64?
+    let entry: String?
+    let passedOver: [String]
+    let makeSource: () throws(ImportError) -> any ByteSource
+
+    /// Reads the export from front to back, handing portions to `emit` on the way.
+    ///
+    /// Cost: one pass; memory does not depend on the size.
+    /// - Throws: ``ImportError`` when the file can't be read or holds no health data, and
+    ///   whatever `emit` throws.
+    public func read(
+        options: ImportOptions, emit: @escaping (ImportBatch) throws -> Void
+    ) throws -> ReadOutcome {
+        let reader = AppleHealthReader(try makeSource(), options: options, emit: emit)
+        var outcome = try reader.read(path: path)
+        outcome.entry = entry
+        outcome.passedOver = passedOver
+        return outcome
+    }
+
+    /// Finds the exports in an input: one in a file or a zip; in a folder, the first level of
+    /// it and of the folders in it.
+    ///
+    /// - Throws: ``ImportError`` that says what the file is instead.
+    public static func find(
+        in input: ImportInput, options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
+        switch input {
+        case .path(let path):
+            var status = stat()
+            if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+                return try findInFolder(path, options)
+            }
+            return [try open(OpenFile(path: path), options)]
+        case .descriptor(let descriptor, let name):
+            return [try open(OpenFile(borrowing: descriptor, name: name), options)]
+        }
+    }
+
+    private static func open(_ file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
+        let probe = try probe(file)
+        switch FileKind(probe.bytes) {
+        case .zip:
+            return try ZipExport.find(in: probe.isSeekable ? file : spool(file, probe.bytes), options)
+        case .appleHealth:
+            return ExportFile(path: file.path, size: file.size, entry: nil, passedOver: []) {
+                () throws(ImportError) in
+                FileByteSource(file, pushedBack: probe.bytes)
+            }
+        case let kind:
+            throw kind.refusal(of: file.path)
+        }
+    }
+
+    /// Reads the first bytes, which are then put back.
+    private static func probe(_ file: OpenFile) throws(ImportError) -> (bytes: [UInt8], isSeekable: Bool) {
+        var bytes: [UInt8] = []
+        let buffer = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: FileKind.probeLength, alignment: 1)
+        defer { buffer.deallocate() }
+        while bytes.count < FileKind.probeLength {
+            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count - bytes.count)])
+            let count = try file.read(into: room)
+            if count == 0 { break }
+            bytes.append(contentsOf: room[..<count])
+        }
+        return (bytes, file.size != nil)
+    }
+
+    /// Keeps a zip that came through a pipe in a file without a name: its directory stands at
+    /// its end.
+    private static func spool(_ file: OpenFile, _ probe: [UInt8]) throws(ImportError) -> OpenFile {
+        guard let stream = tmpfile() else {
+            throw ImportError(.cannotRead(reason: systemMessage(errno)), file.path)
+        }
+        defer { fclose(stream) }
+        let source = FileByteSource(file, pushedBack: probe)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try source.read(into: buffer)
+            if count == 0 { break }
+            if fwrite(buffer.baseAddress, 1, count, stream) != count {
+                throw ImportError(.cannotRead(reason: systemMessage(errno)), file.path)
+            }
+        }
+        fflush(stream)
+        return try OpenFile(duplicating: fileno(stream), name: file.path)
+    }
+
+    private static func findInFolder(_ path: String, _ options: ImportOptions) throws(ImportError) -> [ExportFile] {
+        var found: [ExportFile] = []
+        for file in candidates(in: path) {
+            // A file that is something else is no reason to refuse the folder.
+            if let export = try? open(OpenFile(path: file), options) { found.append(export) }
+        }
+        if found.isEmpty { throw ImportError(.nothingInFolder, path) }
+        return found
+    }
+
+    /// The `.xml` and `.zip` files of a folder and of the folders in it, in the order of names.
+    private static func candidates(in path: String) -> [String] {
+        let manager = FileManager.default
+        var files: [String] = []
+        for name in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+            let child = path + "/" + name
+            var isFolder: ObjCBool = false
+            guard !name.hasPrefix("."), manager.fileExists(atPath: child, isDirectory: &isFolder)
+            else { continue }
+            if isFolder.boolValue {
+                for inner in ((try? manager.contentsOfDirectory(atPath: child)) ?? []).sorted()
+                where isCandidate(inner) {
+                    files.append(child + "/" + inner)
+                }
+            } else if isCandidate(name) {
+                files.append(child)
+            }
+        }
+        return files
+    }
+
+    private static func isCandidate(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return !name.hasPrefix(".") && (lowered.hasSuffix(".xml") || lowered.hasSuffix(".zip"))
+    }
+}
+
+extension FileKind {
+    /// Why a file of this kind is not imported.
+    func refusal(of path: String) -> ImportError {
+        switch self {
+        case .empty: ImportError(.empty, path)
+        case .clinicalDocument: ImportError(.clinicalDocument, path)
+        case .unsupportedEncoding(let name): ImportError(.unsupportedEncoding(name), path)
+        case .other(let name): ImportError(.notAnExport(looksLike: name), path)
+        case .zip: ImportError(.notAnExport(looksLike: "zip archive"), path)
+        case .appleHealth: ImportError(.noHealthData, path)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// What a file is, told by its first bytes and never by its name.
+enum FileKind: Equatable {
+    case zip
+    case appleHealth
+    case clinicalDocument
+    case unsupportedEncoding(String)
+    case empty
+    /// Something else, in words people know.
+    case other(String)
+
+    /// How many bytes are needed to tell.
+    static let probeLength = 16 << 10
+
+    /// Tells the kind by the first bytes of a file.
+    init(_ bytes: [UInt8]) {
+        if bytes.isEmpty {
+            self = .empty
+        } else if let kind = FileKind.binary(bytes) {
+            self = kind
+        } else {
+            self = FileKind.text(bytes)
+        }
+    }
+
+    private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
+        ([0x50, 0x4b, 0x03, 0x04], .zip),
+        ([0x50, 0x4b, 0x05, 0x06], .zip),
+        ([0xff, 0xfe], .unsupportedEncoding("UTF-16")),
+        ([0xfe, 0xff], .unsupportedEncoding("UTF-16")),
+        ([0x3c, 0x00], .unsupportedEncoding("UTF-16")),
+        ([0x00, 0x3c], .unsupportedEncoding("UTF-16")),
+        ([0x89, 0x50, 0x4e, 0x47], .other("PNG image")),
+        ([0xff, 0xd8, 0xff], .other("JPEG image")),
+        ([0x47, 0x49, 0x46, 0x38], .other("GIF image")),
+        ([0x25, 0x50, 0x44, 0x46], .other("PDF document")),
+        ([0x1f, 0x8b], .other("gzip archive")),
+        ([0x37, 0x7a, 0xbc, 0xaf], .other("7z archive")),
+        ([0x52, 0x61, 0x72, 0x21], .other("RAR archive")),
+        (Array("SQLite format 3".utf8), .other("SQLite database")),
+    ]
+
+    private static func binary(_ bytes: [UInt8]) -> FileKind? {
+        signatures.first { bytes.starts(with: $0.bytes) }?.kind
+    }
+
+    private static func text(_ bytes: [UInt8]) -> FileKind {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // The clinical document can mention health data, so that what comes first decides.
+        let marks: [(text: String, kind: FileKind)] = [
+            ("<ClinicalDocument", .clinicalDocument), ("<!DOCTYPE HealthData", .appleHealth),
+            ("<HealthData", .appleHealth), ("<Record ", .appleHealth), ("<Workout ", .appleHealth),
+            ("<ActivitySummary ", .appleHealth),
+        ]
+        let found = marks.compactMap { mark in
+            text.range(of: mark.text).map { (at: $0.lowerBound, kind: mark.kind) }
+        }
+        if let first = found.min(by: { $0.at < $1.at }) { return first.kind }
+        let lowered = text.prefix(1024).lowercased()
+        if lowered.contains("<!doctype html") || lowered.contains("<html") { return .other("web page") }
+        let start = lowered.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        if start.hasPrefix("{") || start.hasPrefix("[") { return .other("JSON file") }
+        if start.hasPrefix("<") { return .other("XML file") }
+        return .other(text.utf8.contains(0) ? "binary file" : "text file")
+    }
+}

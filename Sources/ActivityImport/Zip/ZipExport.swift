@@ -1,0 +1,81 @@
+internal import Activity
+
+/// Finds the export among the entries of a zip, by content.
+enum ZipExport {
+    /// How much of an entry is looked at: the document type of newer exports takes 8 KiB before
+    /// the export's own date.
+    private static let probeLength = 32 << 10
+
+    private struct Candidate {
+        let entry: ZipEntry
+        let exportDate: Int64
+    }
+
+    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
+        let archive = try ZipArchive(file)
+        var candidates: [Candidate] = []
+        var passedOver: [String] = []
+        var failure: ImportError?
+        for entry in archive.entries where !entry.isDecoy {
+            if let wanted = options.entry, wanted != entry.name { continue }
+            guard options.entry != nil || entry.name.lowercased().hasSuffix(".xml") else { continue }
+            do throws(ImportError) {
+                let start = try probe(entry, in: archive)
+                switch FileKind(start) {
+                case .appleHealth:
+                    candidates.append(Candidate(entry: entry, exportDate: exportDate(start)))
+                case .clinicalDocument:
+                    passedOver.append(entry.name)
+                default:
+                    break
+                }
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        guard let chosen = newest(candidates) else {
+            throw failure ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
+        }
+        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(\.entry.name)
+        return ExportFile(
+            path: file.path, size: chosen.packedSize, entry: chosen.name, passedOver: passedOver
+        ) { () throws(ImportError) in
+            try archive.open(chosen, limit: options.unpackedLimit)
+        }
+    }
+
+    /// Of several exports in one zip the one made last; of equals the first.
+    private static func newest(_ candidates: [Candidate]) -> ZipEntry? {
+        var best: Candidate?
+        for candidate in candidates where candidate.exportDate > best?.exportDate ?? .min {
+            best = candidate
+        }
+        return best?.entry
+    }
+
+    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError) -> [UInt8] {
+        let source = try archive.open(entry, limit: .max)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: probeLength, alignment: 16)
+        defer { buffer.deallocate() }
+        var filled = 0
+        while filled < buffer.count {
+            let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+            if count == 0 { break }
+            filled += count
+        }
+        return Array(buffer[..<filled])
+    }
+
+    /// When the export was made, in milliseconds; 0 where the first bytes do not say.
+    private static func exportDate(_ bytes: [UInt8]) -> Int64 {
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            let text = ByteSlice(start: base, count: buffer.count)
+            guard let at = text.firstIndex(of: "<ExportDate value=\"") else { return 0 }
+            let rest = text.dropping(at + 19)
+            guard let end = rest.firstIndex(of: "\"") else { return 0 }
+            var parser = TimestampParser()
+            return (try? parser.parse(rest.prefix(end))) ?? 0
+        }
+    }
+}
