@@ -1,0 +1,139 @@
+internal import CSQLite
+internal import Foundation
+
+/// One open SQLite database. Not to be shared between threads without a lock; ``Store`` has it.
+final class Connection {
+    let path: String
+    let handle: OpaquePointer
+    let isReadOnly: Bool
+    private var cache: [String: Statement] = [:]
+
+    enum Access { case readOnly, readWrite, create }
+
+    /// Opens a database file; a new one is readable by its owner only.
+    init(path: String, access: Access) throws(StoreError) {
+        self.path = path
+        isReadOnly = access == .readOnly
+        if access == .create { try Connection.createFile(path) }
+        var handle: OpaquePointer?
+        let flags =
+            (access == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+            | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(path, &handle, flags, nil)
+        guard code == SQLITE_OK, let handle else {
+            let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+            sqlite3_close(handle)
+            throw StoreError(.cannotOpen(reason: reason), path: path)
+        }
+        self.handle = handle
+        _ = rings_sqlite_enable_defensive(handle)
+        sqlite3_busy_timeout(handle, 5_000)
+    }
+
+    deinit {
+        cache.removeAll()
+        sqlite3_close_v2(handle)
+    }
+
+    private static func createFile(_ path: String) throws(StoreError) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        if descriptor < 0 {
+            throw StoreError(.cannotOpen(reason: String(cString: strerror(errno))), path: path)
+        }
+        close(descriptor)
+    }
+
+    /// Runs statements that give no rows.
+    func execute(_ sql: String) throws(StoreError) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        if code != SQLITE_OK { throw error(code, sql) }
+    }
+
+    /// A statement made new, which its holder keeps.
+    func prepare(_ sql: String) throws(StoreError) -> Statement {
+        var pointer: OpaquePointer?
+        let code = sqlite3_prepare_v2(handle, sql, -1, &pointer, nil)
+        guard code == SQLITE_OK, let pointer else { throw error(code, sql) }
+        return Statement(pointer, self, sql)
+    }
+
+    /// A statement that is kept for the next time. It must not be in use already.
+    func statement(_ sql: String) throws(StoreError) -> Statement {
+        if let known = cache[sql] {
+            known.reset()
+            return known
+        }
+        let made = try prepare(sql)
+        cache[sql] = made
+        return made
+    }
+
+    /// Runs a statement to its end.
+    func run(_ sql: String, _ values: any Bindable...) throws(StoreError) {
+        let statement = try statement(sql)
+        try statement.bind(values)
+        defer { statement.reset() }
+        while try statement.step() {}
+    }
+
+    /// Each row of a query, made into a value.
+    func rows<Value>(
+        _ sql: String, _ values: any Bindable..., make: (Statement) throws(StoreError) -> Value
+    ) throws(StoreError) -> [Value] {
+        let statement = try statement(sql)
+        try statement.bind(values)
+        defer { statement.reset() }
+        var rows: [Value] = []
+        while try statement.step() { rows.append(try make(statement)) }
+        return rows
+    }
+
+    /// The only or the first row of a query, made into a value; nil when there is none.
+    func row<Value>(
+        _ sql: String, _ values: any Bindable..., make: (Statement) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value? {
+        let statement = try statement(sql)
+        try statement.bind(values)
+        defer { statement.reset() }
+        return try statement.step() ? try make(statement) : nil
+    }
+
+    /// The row number of the last insert.
+    var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How many rows the last statement changed.
+    var changes: Int { Int(sqlite3_changes(handle)) }
+
+    /// Whether a transaction was begun and not yet ended.
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Runs a body in one transaction: all of it or nothing.
+    func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+        try execute("BEGIN IMMEDIATE")
+        do {
+            let value = try body()
+            try execute("COMMIT")
+            return value
+        } catch {
+            // After a full disk SQLite may have rolled back by itself.
+            if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+            throw error
+        }
+    }
+
+    /// What a result code means for the store.
+    func error(_ code: Int32, _ sql: String?) -> StoreError {
+        let message = String(cString: sqlite3_errmsg(handle))
+        let kind: StoreError.Kind =
+            switch code & 0xff {
+            case SQLITE_BUSY, SQLITE_LOCKED: .busy
+            case SQLITE_READONLY: .readOnly
+            case SQLITE_FULL: .full
+            case SQLITE_NOTADB: .notADatabase
+            case SQLITE_CORRUPT: .corrupt(reason: message)
+            case SQLITE_CANTOPEN: .cannotOpen(reason: message)
+            default: .sqlite(code: code, message: message, sql: sql)
+            }
+        return StoreError(kind, path: path)
+    }
+}

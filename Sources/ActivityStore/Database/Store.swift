@@ -1,0 +1,97 @@
+public import Activity
+internal import CSQLite
+internal import Foundation
+internal import Migrations
+
+/// A person's or several people's health data in one SQLite file.
+///
+/// The only place that speaks SQL. A store can be used from any thread; one call runs at a
+/// time, and calls block. Several processes may open one file: readers go on while one writes.
+///
+/// `@unchecked Sendable`: every access to the connection holds the lock.
+public final class Store: @unchecked Sendable {
+    /// How a store is opened.
+    public enum Access: Sendable {
+        /// Nothing is changed; the file must be there.
+        case readOnly
+        /// The file is made when it is not there, for its owner's eyes only (mode 0600).
+        case readWrite
+    }
+
+    /// The file.
+    public let path: String
+    private let connection: Connection
+    private let lock = NSRecursiveLock()
+
+    /// Opens a store and brings its schema up to date.
+    ///
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - access: whether it may be made and changed.
+    ///   - now: the time, for the record of the schema's steps.
+    /// - Throws: ``StoreError`` for a file that is no database, another program's, too new or
+    ///   edited; it is left as it was.
+    public convenience init(
+        path: String, access: Access = .readWrite, now: Instant
+    ) throws(StoreError) {
+        try self.init(path: path, access: access, now: now, steps: Migration.all)
+    }
+
+    init(path: String, access: Access, now: Instant, steps: [Migration]) throws(StoreError) {
+        self.path = path
+        connection = try Connection(path: path, access: access == .readOnly ? .readOnly : .create)
+        let migrator = Migrator(connection: connection, steps: steps, now: now.milliseconds)
+        if access == .readOnly {
+            if try !migrator.isCurrent() {
+                throw StoreError(.cannotOpen(reason: "its schema is older and it is opened for reading only"), path: path)
+            }
+        } else {
+            try Store.configureNewFile(connection)
+            try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            try migrator.migrate()
+        }
+        try connection.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768")
+    }
+
+    /// The page size can be chosen for an empty file only.
+    private static func configureNewFile(_ connection: Connection) throws(StoreError) {
+        let pages = try connection.row("PRAGMA page_count") { $0.int(0) } ?? 0
+        if pages == 0 { try connection.execute("PRAGMA page_size = 8192") }
+    }
+
+    /// Runs a body that reads, with the connection to itself.
+    func read<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(StoreError) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(connection)
+    }
+
+    /// Runs a body in one transaction: all of it is kept or nothing. Within another transaction
+    /// it is part of that one.
+    func write<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        if connection.isInTransaction { return try body(connection) }
+        return try connection.transaction { try body(connection) }
+    }
+
+    /// A consistent copy of the store while others read and write.
+    ///
+    /// - Throws: ``StoreError`` when the copy can't be written.
+    public func backup(to path: String) throws(StoreError) {
+        try read { connection throws(StoreError) in
+            try connection.run("VACUUM INTO ?", path)
+        }
+    }
+
+    /// What SQLite's own checks say of the file: empty when it is sound.
+    public func integrityFaults() throws(StoreError) -> [String] {
+        try read { connection throws(StoreError) in
+            let integrity = try connection.rows("PRAGMA integrity_check(20)") { $0.text(0) }
+            let keys = try connection.rows("PRAGMA foreign_key_check") {
+                "a row of \($0.text(0)) refers to a row of \($0.text(2)) that is missing"
+            }
+            return integrity.filter { $0 != "ok" } + keys
+        }
+    }
+}

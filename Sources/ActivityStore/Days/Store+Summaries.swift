@@ -1,0 +1,63 @@
+public import Activity
+
+extension Store {
+    /// The imported summaries of a range of dates, both ends included, by date.
+    public func summaries(
+        of person: Person, from first: CivilDate, through last: CivilDate
+    ) throws(StoreError) -> [CivilDate: ActivitySummary] {
+        let all = try read { connection throws(StoreError) in
+            try connection.rows(
+                """
+                SELECT date, active_energy, active_energy_goal, move_time, move_time_goal,
+                  exercise_time, exercise_time_goal, stand_hours, stand_hours_goal
+                FROM activity_summary WHERE person_id = ? AND date BETWEEN ? AND ? ORDER BY date
+                """, person.id, first.description, last.description
+            ) { Store.summary($0) }.compactMap { $0 }
+        }
+        return Dictionary(uniqueKeysWithValues: all.map { ($0.date, $0) })
+    }
+
+    private static func summary(_ row: Statement) -> ActivitySummary? {
+        guard let date = CivilDate(row.text(0)) else { return nil }
+        var summary = ActivitySummary(date: date)
+        summary.activeEnergyBurned = row.optionalDouble(1)
+        summary.activeEnergyBurnedGoal = row.optionalDouble(2)
+        summary.appleMoveTime = row.optionalDouble(3)
+        summary.appleMoveTimeGoal = row.optionalDouble(4)
+        summary.appleExerciseTime = row.optionalDouble(5)
+        summary.appleExerciseTimeGoal = row.optionalDouble(6)
+        summary.appleStandHours = row.optionalDouble(7)
+        summary.appleStandHoursGoal = row.optionalDouble(8)
+        return summary
+    }
+
+    /// The latest summary dated at or before a date, for the goal it states.
+    public func latestSummary(
+        of person: Person, through date: CivilDate
+    ) throws(StoreError) -> ActivitySummary? {
+        try read { connection throws(StoreError) in
+            try connection.row(
+                """
+                SELECT date, active_energy, active_energy_goal, move_time, move_time_goal,
+                  exercise_time, exercise_time_goal, stand_hours, stand_hours_goal
+                FROM activity_summary WHERE person_id = ? AND date <= ?
+                ORDER BY date DESC LIMIT 1
+                """, person.id, date.description
+            ) { Store.summary($0) } ?? nil
+        }
+    }
+
+    /// The dates whose summary shows that a watch was worn: stand hours or exercise above zero.
+    public func summaryEvidence(
+        of person: Person, from first: CivilDate, through last: CivilDate
+    ) throws(StoreError) -> [CivilDate] {
+        try read { connection throws(StoreError) in
+            try connection.rows(
+                """
+                SELECT date FROM activity_summary WHERE person_id = ? AND date BETWEEN ? AND ?
+                  AND (stand_hours > 0 OR exercise_time > 0) ORDER BY date
+                """, person.id, first.description, last.description
+            ) { CivilDate($0.text(0)) }.compactMap { $0 }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+public import Activity
+internal import CSQLite
+
+/// Keeps what an import reads, within one transaction.
+///
+/// Only ``Store/importing(_:into:keep:)`` makes one; it must not be kept beyond that call.
+public final class ImportSession {
+    private let connection: Connection
+    /// Whose data it is.
+    public let person: Person
+    private let importID: Int64
+    private let insert: Statement
+    private var streamIDs: [Int64] = []
+    private var summaries: [CivilDate: ActivitySummary] = [:]
+    /// Items that are new so far.
+    public private(set) var inserted = 0
+    /// Items that were there already.
+    public private(set) var duplicate = 0
+    private var rejections = 0
+
+    /// Rejections beyond this are counted and not kept one by one.
+    private static let rejectionLimit = 10_000
+
+    init(_ connection: Connection, person: Person, importID: Int64) throws(StoreError) {
+        self.connection = connection
+        self.person = person
+        self.importID = importID
+        insert = try connection.prepare("INSERT OR IGNORE INTO sample VALUES (?, ?, ?, ?, ?)")
+        sqlite3_bind_int64(insert.pointer, 5, importID)
+    }
+
+    /// Takes streams; their numbers continue those taken before.
+    public func add(streams: [SampleStream]) throws(StoreError) {
+        for stream in streams {
+            streamIDs.append(try Store.streamID(connection, stream, of: person))
+        }
+    }
+
+    /// Takes samples. One that is there already is counted as a duplicate.
+    public func add(samples: [SampleRow]) throws(StoreError) {
+        let statement = insert.pointer
+        for sample in samples {
+            sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
+            sqlite3_bind_int64(statement, 2, sample.start)
+            sqlite3_bind_int64(statement, 3, sample.duration)
+            sqlite3_bind_double(statement, 4, sample.value)
+            let code = sqlite3_step(statement)
+            if code != SQLITE_DONE { throw connection.error(code, insert.sql) }
+            if sqlite3_changes(connection.handle) > 0 { inserted += 1 } else { duplicate += 1 }
+            sqlite3_reset(statement)
+        }
+    }
+
+    /// Takes a workout.
+    public func add(_ workout: Workout) throws(StoreError) {
+        let source = try Store.sourceID(connection, workout.source, of: person)
+        try connection.run(
+            """
+            INSERT OR IGNORE INTO workout (person_id, source_id, activity, start, duration,
+              active_seconds, zone, indoor, average_mets, import_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, person.id, source, workout.activity, workout.start.milliseconds,
+            workout.end.milliseconds(since: workout.start), workout.duration,
+            workout.zoneIdentifier, workout.isIndoor, workout.averageMETs, importID)
+        guard connection.changes > 0 else {
+            duplicate += 1
+            return
+        }
+        inserted += 1
+        let id = connection.lastInsertedRow
+        for statistics in workout.statistics {
+            try connection.run(
+                "INSERT OR REPLACE INTO workout_statistics VALUES (?, ?, ?, ?, ?, ?)", id,
+                statistics.metric.name, statistics.sum, statistics.average, statistics.minimum,
+                statistics.maximum)
+        }
+    }
+
+    /// Takes a daily summary. Of two for one date the later in the file wins.
+    public func add(_ summary: ActivitySummary) {
+        if summaries.updateValue(summary, forKey: summary.date) != nil { duplicate += 1 }
+    }
+
+    /// Notes in which zone a record was made.
+    public func addSighting(hour: Int64, zoneIdentifier: String) throws(StoreError) {
+        try connection.run(
+            "INSERT OR IGNORE INTO zone_sighting VALUES (?, ?, ?, ?)", person.id, hour,
+            zoneIdentifier, importID)
+    }
+
+    /// Notes a record that was not taken: why and where.
+    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?) throws(StoreError) {
+        rejections += 1
+        if rejections > ImportSession.rejectionLimit { return }
+        try connection.run(
+            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line, reason,
+            type)
+    }
+
+    /// Settles the summaries: of two exports the one made later wins.
+    func settleSummaries(exportDate: Int64) throws(StoreError) {
+        for summary in summaries.values.sorted(by: { $0.date < $1.date }) {
+            let stored = try connection.row(
+                """
+                SELECT active_energy IS ?3 AND active_energy_goal IS ?4 AND move_time IS ?5
+                    AND move_time_goal IS ?6 AND exercise_time IS ?7 AND exercise_time_goal IS ?8
+                    AND stand_hours IS ?9 AND stand_hours_goal IS ?10,
+                  coalesce(export_date, 0) > ?11
+                FROM activity_summary WHERE person_id = ?1 AND date = ?2
+                """, person.id, summary.date.description, summary.activeEnergyBurned,
+                summary.activeEnergyBurnedGoal, summary.appleMoveTime, summary.appleMoveTimeGoal,
+                summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
+                summary.appleStandHoursGoal, exportDate
+            ) { (isSame: $0.int(0) != 0, isNewer: $0.int(1) != 0) }
+            if let stored, stored.isSame || stored.isNewer {
+                duplicate += 1
+                continue
+            }
+            inserted += 1
+            try connection.run(
+                "INSERT OR REPLACE INTO activity_summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                person.id, summary.date.description, summary.activeEnergyBurned,
+                summary.activeEnergyBurnedGoal, summary.appleMoveTime, summary.appleMoveTimeGoal,
+                summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
+                summary.appleStandHoursGoal, exportDate, importID)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+public import Activity
+
+/// Whose data an import brings.
+public enum ImportOwner: Hashable, Sendable {
+    /// Somebody in the store.
+    case person(Person)
+    /// Somebody to be added under a name, who was always in one zone.
+    case newPerson(name: String, zone: Zone, now: Instant)
+}
+
+extension Store {
+    /// Runs one import: everything `keep` takes is stored together with the import's record, or
+    /// nothing is.
+    ///
+    /// - Parameters:
+    ///   - record: what is known of the file beforehand.
+    ///   - owner: whose data it is; a new person is added in the same transaction.
+    ///   - isTrial: whether all is to be undone at the end, to learn the counts only.
+    ///   - keep: feeds the session and returns the record with what the file said of itself;
+    ///     `inserted` and `duplicate` are filled in here.
+    /// - Returns: the finished record.
+    public func importing(
+        _ record: ImportRecord, into owner: ImportOwner, isTrial: Bool = false,
+        keep: (ImportSession) throws -> ImportRecord
+    ) throws -> ImportRecord {
+        var finished = record
+        do {
+            try write { connection in
+                let person = try owned(by: owner)
+                try connection.run(
+                    "INSERT INTO import (person_id, started_at, file, format) VALUES (?, ?, ?, ?)",
+                    person.id, record.startedAt.milliseconds, record.file, record.format)
+                let id = connection.lastInsertedRow
+                let session = try ImportSession(connection, person: person, importID: id)
+                finished = try keep(session)
+                let made = finished.exportDate ?? finished.startedAt
+                try session.settleSummaries(exportDate: made.milliseconds)
+                finished.id = id
+                finished.inserted = session.inserted
+                finished.duplicate = session.duplicate
+                try Store.complete(finished, connection)
+                if isTrial { throw TrialEnded() }
+            }
+        } catch is TrialEnded {
+            finished.id = 0
+        }
+        return finished
+    }
+
+    private func owned(by owner: ImportOwner) throws -> Person {
+        switch owner {
+        case .person(let person): person
+        case .newPerson(let name, let zone, let now): try addPerson(name, zone: zone, now: now)
+        }
+    }
+
+    /// Ends a trial run, whose transaction is rolled back.
+    private struct TrialEnded: Error {}
+
+    private static func complete(
+        _ record: ImportRecord, _ connection: Connection
+    ) throws(StoreError) {
+        let types = record.ignoredTypes.sorted { $0.key < $1.key }
+            .map { "\($0.value)\t\($0.key)" }.joined(separator: "\n")
+        try connection.run(
+            """
+            UPDATE import SET entry = ?, format = ?, version = ?, bytes = ?, export_date = ?,
+              locale = ?, read = ?, inserted = ?, duplicate = ?, rejected = ?, ignored = ?,
+              truncated_at = ?, ignored_types = ?
+            WHERE id = ?
+            """, record.entry, record.format, record.version, record.bytes,
+            record.exportDate?.milliseconds, record.locale, record.read, record.inserted,
+            record.duplicate, record.rejected, record.ignored, record.truncatedAt, types, record.id)
+    }
+
+    /// The imports of a person, the oldest first.
+    public func imports(of person: Person) throws(StoreError) -> [ImportRecord] {
+        try read { connection throws(StoreError) in
+            try connection.rows(
+                """
+                SELECT id, started_at, file, entry, format, version, bytes, export_date, locale, read,
+                  inserted, duplicate, rejected, ignored, truncated_at, ignored_types, undone_at
+                FROM import WHERE person_id = ? ORDER BY id
+                """, person.id
+            ) { Store.importRecord($0) }
+        }
+    }
+
+    private static func importRecord(_ row: Statement) -> ImportRecord {
+        var record = ImportRecord(
+            startedAt: Instant(milliseconds: row.int(1)), file: row.text(2), format: row.text(4))
+        record.id = row.int(0)
+        record.entry = row.optionalText(3)
+        record.version = row.optionalText(5)
+        record.bytes = row.optionalInt(6)
+        record.exportDate = row.optionalInt(7).map(Instant.init(milliseconds:))
+        record.locale = row.optionalText(8)
+        record.read = Int(row.int(9))
+        record.inserted = Int(row.int(10))
+        record.duplicate = Int(row.int(11))
+        record.rejected = Int(row.int(12))
+        record.ignored = Int(row.int(13))
+        record.truncatedAt = row.optionalInt(14)
+        for line in row.text(15).split(separator: "\n") {
+            let parts = line.split(separator: "\t", maxSplits: 1)
+            if parts.count == 2, let count = Int(parts[0]) {
+                record.ignoredTypes[String(parts[1])] = count
+            }
+        }
+        record.undoneAt = row.optionalInt(16).map(Instant.init(milliseconds:))
+        return record
+    }
+}

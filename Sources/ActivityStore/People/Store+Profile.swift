@@ -1,0 +1,59 @@
+public import Activity
+
+/// Something known of a person from a date on.
+public enum ProfileKind: String, CaseIterable, Hashable, Sendable {
+    /// The date of birth, `yyyy-MM-dd`.
+    case birthDate = "birth-date"
+    /// ``BiologicalSex``.
+    case sex
+    /// ``MoveMode``.
+    case moveMode = "move-mode"
+    /// `yes` or `no`.
+    case wheelchair
+}
+
+/// A dated record of a profile.
+public struct ProfileRecord: Hashable, Sendable {
+    /// What.
+    public let kind: ProfileKind
+    /// From when; the first record of a kind also held before.
+    public let from: CivilDate
+    /// The value as text.
+    public let value: String
+}
+
+extension Store {
+    /// All that is recorded of a person, in the order of dates.
+    public func profile(of person: Person) throws(StoreError) -> [ProfileRecord] {
+        try read { connection throws(StoreError) in
+            try connection.rows(
+                "SELECT kind, from_date, value FROM profile WHERE person_id = ? ORDER BY kind, from_date",
+                person.id
+            ) { row -> ProfileRecord? in
+                guard let kind = ProfileKind(rawValue: row.text(0)),
+                    let date = CivilDate(row.text(1))
+                else { return nil }
+                return ProfileRecord(kind: kind, from: date, value: row.text(2))
+            }.compactMap { $0 }
+        }
+    }
+
+    /// Records something of a person from a date on. What held before stays.
+    public func setProfile(
+        _ kind: ProfileKind, _ value: String, from: CivilDate, of person: Person
+    ) throws {
+        try write {
+            try $0.run(
+                "INSERT OR REPLACE INTO profile VALUES (?, ?, ?, ?)", person.id, kind.rawValue,
+                from.description, value)
+        }
+    }
+}
+
+extension [ProfileRecord] {
+    /// The value that held on a date: the latest begun by then, else the first of all.
+    public func value(of kind: ProfileKind, on date: CivilDate) -> String? {
+        let records = filter { $0.kind == kind }
+        return (records.last { $0.from <= date } ?? records.first)?.value
+    }
+}

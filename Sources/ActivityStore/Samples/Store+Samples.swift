@@ -1,0 +1,174 @@
+public import Activity
+
+extension Store {
+    /// The samples of a metric that touch a range of time, by source.
+    ///
+    /// A sample touches the range when it begins within it or reaches into it; one without
+    /// length must lie within. Cost follows the range, not the store.
+    public func samples(
+        of metric: Metric, person: Person, in range: Range<Instant>
+    ) throws(StoreError) -> [SourceSamples] {
+        let ranks = try sourceRanks(metric, person)
+        return try read { connection throws(StoreError) in
+            var series: [SourceSamples] = []
+            for stream in try Store.streams(connection, metric, person) {
+                let samples = try Store.samples(connection, stream.id, range)
+                if samples.isEmpty { continue }
+                series.append(
+                    SourceSamples(
+                        sourceID: stream.sourceID, source: stream.source,
+                        firstSeen: Instant(milliseconds: stream.firstSeen),
+                        userRank: ranks[stream.sourceID], samples: samples))
+            }
+            return series
+        }
+    }
+
+    struct Stream {
+        let id: Int64
+        let sourceID: Int64
+        let source: Source
+        let firstSeen: Int64
+    }
+
+    static func streams(
+        _ connection: Connection, _ metric: Metric, _ person: Person
+    ) throws(StoreError) -> [Stream] {
+        try connection.rows(
+            """
+            SELECT stream.id, source.id,
+              (SELECT start FROM sample WHERE stream_id = stream.id ORDER BY start LIMIT 1),
+              \(sourceColumns)
+            FROM stream JOIN source ON source.id = stream.source_id
+            WHERE stream.person_id = ? AND stream.metric = ? ORDER BY stream.id
+            """, person.id, metric.name
+        ) {
+            Stream(
+                id: $0.int(0), sourceID: $0.int(1), source: source($0, from: 3),
+                firstSeen: $0.int(2))
+        }
+    }
+
+    /// Samples that last at least this long are found by an index of their own.
+    private static let longDuration: Int64 = 14_400_000
+
+    private static func samples(
+        _ connection: Connection, _ stream: Int64, _ range: Range<Instant>
+    ) throws(StoreError) -> [Sample] {
+        let lower = range.lowerBound.milliseconds
+        let upper = range.upperBound.milliseconds
+        let near = lower.subtractingReportingOverflow(longDuration).partialValue
+        var samples: [Sample] = []
+        for (sql, from, to) in [
+            (
+                """
+                SELECT start, duration, value FROM sample
+                WHERE stream_id = ? AND duration >= 14400000 AND start >= ? AND start < ?
+                ORDER BY start
+                """, Int64.min, near
+            ),
+            (
+                """
+                SELECT start, duration, value FROM sample
+                WHERE stream_id = ? AND start >= ? AND start < ? ORDER BY start, duration, value
+                """, near, upper
+            ),
+        ] {
+            let statement = try connection.statement(sql)
+            try statement.bind([stream, from, to])
+            defer { statement.reset() }
+            while try statement.step() {
+                let start = statement.int(0)
+                let end = start + statement.int(1)
+                guard end > lower || start >= lower else { continue }
+                samples.append(
+                    Sample(
+                        start: Instant(milliseconds: start), end: Instant(milliseconds: end),
+                        value: statement.double(2)))
+            }
+        }
+        return samples
+    }
+
+    /// The latest sample of a metric that begins before an instant, else the earliest after it.
+    public func nearestSample(
+        of metric: Metric, person: Person, before instant: Instant
+    ) throws(StoreError) -> Sample? {
+        try read { connection throws(StoreError) in
+            var best: Sample?
+            for stream in try Store.streams(connection, metric, person) {
+                for sql in [
+                    "SELECT start, duration, value FROM sample WHERE stream_id = ? AND start < ? ORDER BY start DESC LIMIT 1",
+                    "SELECT start, duration, value FROM sample WHERE stream_id = ? AND start >= ? ORDER BY start LIMIT 1",
+                ] {
+                    let found = try connection.row(sql, stream.id, instant.milliseconds) { row in
+                        Sample(
+                            start: Instant(milliseconds: row.int(0)),
+                            end: Instant(milliseconds: row.int(0) + row.int(1)), value: row.double(2))
+                    }
+                    if let found, Store.isNearer(found, than: best, to: instant) { best = found }
+                }
+            }
+            return best
+        }
+    }
+
+    private static func isNearer(_ sample: Sample, than best: Sample?, to instant: Instant) -> Bool {
+        guard let best else { return true }
+        switch (sample.start < instant, best.start < instant) {
+        case (true, true): return sample.start > best.start
+        case (false, false): return sample.start < best.start
+        case (let isBefore, _): return isBefore
+        }
+    }
+
+    /// The first and the last instant of any sample of the metrics; nil when there is none.
+    public func extent(of metrics: [Metric], person: Person) throws(StoreError) -> Range<Instant>? {
+        try read { connection throws(StoreError) in
+            var lower: Int64?
+            var upper: Int64?
+            for metric in metrics {
+                for stream in try Store.streams(connection, metric, person) {
+                    let last = try connection.row(
+                        "SELECT start, duration FROM sample WHERE stream_id = ? ORDER BY start DESC LIMIT 1",
+                        stream.id
+                    ) { $0.int(0) + min($0.int(1), Store.longDuration) }
+                    guard let last else { continue }
+                    lower = min(lower ?? stream.firstSeen, stream.firstSeen)
+                    upper = max(upper ?? last, last)
+                }
+            }
+            guard let lower, let upper else { return nil }
+            return Instant(milliseconds: lower)..<Instant(milliseconds: max(upper, lower + 1))
+        }
+    }
+
+    /// The instants, an hour apart at least, at which a source of a class measured anything in
+    /// a range: enough to tell on which days it was worn.
+    ///
+    /// Cost: one look-up for each hour with data and stream.
+    public func presence(
+        of deviceClass: DeviceClass, person: Person, in range: Range<Instant>
+    ) throws(StoreError) -> [Instant] {
+        try read { connection throws(StoreError) in
+            let streams = try connection.rows(
+                """
+                SELECT stream.id FROM stream JOIN source ON source.id = stream.source_id
+                WHERE stream.person_id = ? AND source.class = ?
+                """, person.id, deviceClass.rawValue
+            ) { $0.int(0) }
+            var hours: Set<Int64> = []
+            for stream in streams {
+                var from = range.lowerBound.milliseconds
+                while let start = try connection.row(
+                    "SELECT start FROM sample WHERE stream_id = ? AND start >= ? AND start < ? ORDER BY start LIMIT 1",
+                    stream, from, range.upperBound.milliseconds, make: { $0.int(0) })
+                {
+                    hours.insert(start)
+                    from = start + 3_600_000
+                }
+            }
+            return hours.sorted().map(Instant.init(milliseconds:))
+        }
+    }
+}
