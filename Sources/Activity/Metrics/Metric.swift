@@ -9,7 +9,8 @@ public struct Metric: Hashable, Sendable {
     public let appleIdentifier: String
     /// Other names by which people may ask for it, `steps`.
     public let aliases: [String]
-    /// The unit in which values are kept and given out.
+    /// The unit in which values are kept and given out. Values in `%` are fractions, 0.97 for
+    /// 97 %, as Apple's exports print them.
     public let unit: Unit
     /// How values over time combine.
     public let style: AggregationStyle

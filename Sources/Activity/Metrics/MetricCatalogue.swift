@@ -29,7 +29,8 @@ public struct MetricCatalogue: Sendable {
         var metrics: [Metric] = []
         for entry in file.metrics {
             guard let unit = UnitTable.standard[entry.unit] else {
-                preconditionFailure("metrics.json: \(entry.name) has the unknown unit \(entry.unit)")
+                preconditionFailure(
+                    "metrics.json: \(entry.name) has the unknown unit \(entry.unit)")
             }
             metrics.append(
                 Metric(
@@ -43,7 +44,8 @@ public struct MetricCatalogue: Sendable {
             for name in [metric.name] + metric.aliases { names[MetricCatalogue.key(name)] = metric }
         }
         byName = names
-        byAppleIdentifier = Dictionary(uniqueKeysWithValues: metrics.map { ($0.appleIdentifier, $0) })
+        byAppleIdentifier = Dictionary(
+            uniqueKeysWithValues: metrics.map { ($0.appleIdentifier, $0) })
     }
 }
 

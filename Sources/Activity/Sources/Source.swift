@@ -26,8 +26,9 @@ public struct Source: Hashable, Sendable {
 
     /// The identity as text: equal for two sources exactly when they are one source.
     ///
-    /// Names differ in Unicode form and in no-break spaces between exports; those differences
-    /// do not count.
+    /// Names differ in Unicode form, in no-break spaces and in the form of the apostrophe from
+    /// export to export, and manufacturers in `Apple` and `Apple Inc.`; those differences do
+    /// not count here, though they do for `==`, which compares what was printed.
     public var key: String {
         let parts = [
             name, device?.name ?? "", device?.model ?? "", device?.hardware ?? "",
@@ -36,9 +37,21 @@ public struct Source: Hashable, Sendable {
         return parts.map(Source.normalised).joined(separator: "\u{1F}")
     }
 
-    /// Text in one Unicode form, with ordinary single spaces and none at the ends.
+    /// Text in one Unicode form, with ordinary single spaces and none at the ends, ordinary
+    /// apostrophes, and neither marks of direction nor control characters.
     static func normalised(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\u{2018}", "\u{2019}", "\u{02BC}": plain.append("'")
+            case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}",
+                "\u{FEFF}":
+                break
+            case _ where scalar.properties.generalCategory == .control: plain.append(" ")
+            default: plain.append(scalar)
+            }
+        }
+        return String(plain).split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .precomposedStringWithCanonicalMapping
     }
 }

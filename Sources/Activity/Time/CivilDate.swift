@@ -6,9 +6,15 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; negative before.
     public let dayNumber: Int
 
-    /// The date that lies `dayNumber` days after 1970-01-01.
+    /// The date that lies `dayNumber` days after 1970-01-01. Any date of the years 1 to 9999 is
+    /// good for every calculation here.
     public init(dayNumber: Int) {
         self.dayNumber = dayNumber
+    }
+
+    /// The date on which a count of seconds since 1970-01-01 00:00, local or UTC, falls.
+    init(secondsOfDays seconds: Int64) {
+        dayNumber = Int(seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0))
     }
 
     /// The date with these components, or nil where the calendar has no such date.
@@ -81,10 +87,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate: CustomStringConvertible {
-    /// `yyyy-MM-dd`.
+    /// `yyyy-MM-dd`; years outside 0 to 9999 are written with their sign, as in ISO 8601.
     public var description: String {
         let (year, month, day) = components
-        let yearText = String(String(10_000 + year).dropFirst())
+        let digits = String(year.magnitude)
+        let sign = year < 0 ? "-" : year > 9999 ? "+" : ""
+        let yearText = sign + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         return "\(yearText)-\(twoDigits(month))-\(twoDigits(day))"
     }
 }

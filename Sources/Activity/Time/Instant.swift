@@ -18,7 +18,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     /// Whole seconds since 1970-01-01T00:00:00Z, rounded towards the past.
     public var seconds: Int64 {
-        milliseconds >= 0 ? milliseconds / 1000 : -((999 - milliseconds) / 1000)
+        milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
     }
 
     /// The earlier of two instants comes first.
@@ -40,14 +40,14 @@ public struct Instant: Hashable, Comparable, Sendable {
 extension Instant: CustomStringConvertible {
     /// ISO 8601 in UTC, `2024-03-17T09:30:00Z`; milliseconds are written only when there are any.
     public var description: String {
-        let day = Int((seconds >= 0 ? seconds : seconds - 86_399) / 86_400)
-        let secondOfDay = Int(seconds) - day * 86_400
-        let fraction = Int(milliseconds - seconds * 1000)
+        let date = CivilDate(secondsOfDays: seconds)
+        let secondOfDay = Int(seconds) - date.dayNumber * 86_400
+        let fraction = Int((milliseconds % 1000 + 1000) % 1000)
         let time =
             twoDigits(secondOfDay / 3600) + ":" + twoDigits(secondOfDay / 60 % 60) + ":"
             + twoDigits(secondOfDay % 60)
         let tail = fraction == 0 ? "" : "." + String(String(1000 + fraction).dropFirst())
-        return "\(CivilDate(dayNumber: day))T\(time)\(tail)Z"
+        return "\(date)T\(time)\(tail)Z"
     }
 }
 

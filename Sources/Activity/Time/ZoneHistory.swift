@@ -50,20 +50,12 @@ public struct ZoneHistory: Hashable, Sendable {
     /// The day that an instant belongs to.
     ///
     /// This is the latest local date seen at or before the instant: after flying west over
-    /// midnight the new day, once begun, goes on.
+    /// midnight the new day, once begun, goes on. Cost: a few binary searches.
     public func date(of instant: Instant) -> CivilDate {
-        let current = index(at: instant)
-        var latest = localDate(instant, entries[current].zone)
-        // Offsets lie within 26 hours of each other, so that only changes of the last two days
-        // can have shown a later date than now.
-        let horizon = instant.adding(milliseconds: -2 * 86_400_000)
-        for entry in stride(from: current, through: 0, by: -1) {
-            let end = entry == current ? instant : entries[entry + 1].from
-            if end < horizon { break }
-            let begin = entry == 0 ? horizon : max(entries[entry].from, horizon)
-            latest = max(latest, latestDate(in: entries[entry].zone, from: begin, to: end))
-        }
-        return latest
+        var date = localDate(instant)
+        // Offsets lie 26 hours apart at most, so that this turns twice at most.
+        while firstInstant(from: date.adding(days: 1)) <= instant { date = date.adding(days: 1) }
+        return date
     }
 
     /// The time that a day takes, half-open, or nil where the person never had that date.
@@ -87,7 +79,9 @@ public struct ZoneHistory: Hashable, Sendable {
         for number in first.dayNumber...last.dayNumber {
             let date = CivilDate(dayNumber: number)
             let end = firstInstant(from: date.adding(days: 1))
-            if start < end { days.append(Day(date: date, interval: start..<end, zone: zone(at: start))) }
+            if start < end {
+                days.append(Day(date: date, interval: start..<end, zone: zone(at: start)))
+            }
             start = end
         }
         return days
@@ -95,72 +89,37 @@ public struct ZoneHistory: Hashable, Sendable {
 
     /// The first instant whose local date is `date` or later.
     public func firstInstant(from date: CivilDate) -> Instant {
-        // Noon two days before, in any zone, is certainly before the date.
-        var cursor = Instant(seconds: Int64(date.dayNumber) * 86_400 - 36 * 3600)
         let midnight = Int64(date.dayNumber) * 86_400
+        // No offset reaches 16 hours, not even the local mean times of the 19th century: the
+        // date has certainly not begun 36 hours before its midnight in UTC, and has 36 after.
+        let limit = midnight + 36 * 3600
+        var cursor = Instant(seconds: midnight - 36 * 3600)
         while true {
             let entry = index(at: cursor)
             let rules = entries[entry].zone.rules
             let offset = Int64(rules.offset(atSecond: cursor.seconds))
-            // The end of the time during which this offset holds.
-            var end: Instant?
-            if let change = rules.nextChange(afterSecond: cursor.seconds) {
-                end = Instant(seconds: change)
-            }
-            if entry + 1 < entries.count {
-                end = min(end ?? entries[entry + 1].from, entries[entry + 1].from)
-            }
             let candidate = max(cursor, Instant(seconds: midnight - offset))
+            let change = rules.nextChange(afterSecond: cursor.seconds, through: limit)
+            let move = entry + 1 < entries.count ? entries[entry + 1].from : nil
+            // The end of the time during which this offset holds.
+            let end = [change.map(Instant.init(seconds:)), move].compactMap(\.self).min()
             guard let end, candidate >= end else { return candidate }
             cursor = end
         }
     }
 
+    /// The index of the last stay that began at or before an instant, by binary search.
     private func index(at instant: Instant) -> Int {
-        var found = 0
-        for position in entries.indices.dropFirst() where entries[position].from <= instant {
-            found = position
+        var low = 0
+        var high = entries.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if entries[middle].from <= instant { low = middle } else { high = middle }
         }
-        return found
+        return low
     }
 
-    private func localDate(_ instant: Instant, _ zone: Zone) -> CivilDate {
-        let local = instant.seconds + Int64(zone.offset(at: instant))
-        return CivilDate(dayNumber: Int((local >= 0 ? local : local - 86_399) / 86_400))
-    }
-
-    private func latestDate(in zone: Zone, from begin: Instant, to end: Instant) -> CivilDate {
-        var latest = localDate(begin, zone)
-        var cursor = begin
-        while let change = zone.rules.nextChange(afterSecond: cursor.seconds),
-            Instant(seconds: change) <= end
-        {
-            latest = max(latest, localDate(Instant(seconds: change).adding(milliseconds: -1), zone))
-            cursor = Instant(seconds: change)
-        }
-        if end > begin { latest = max(latest, localDate(end.adding(milliseconds: -1), zone)) }
-        return latest
-    }
-}
-
-/// A civil date as one person lived it.
-public struct Day: Hashable, Sendable {
-    /// The label of the day.
-    public let date: CivilDate
-    /// The time it took, half-open.
-    public let interval: Range<Instant>
-    /// The zone in which it began.
-    public let zone: Zone
-
-    /// A day with these bounds; ``ZoneHistory/day(_:)`` makes them.
-    public init(date: CivilDate, interval: Range<Instant>, zone: Zone) {
-        self.date = date
-        self.interval = interval
-        self.zone = zone
-    }
-
-    /// How long the day lasted, in milliseconds.
-    public var length: Int64 {
-        interval.upperBound.milliseconds(since: interval.lowerBound)
+    private func localDate(_ instant: Instant) -> CivilDate {
+        CivilDate(secondsOfDays: instant.seconds + Int64(zone(at: instant).offset(at: instant)))
     }
 }

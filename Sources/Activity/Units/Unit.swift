@@ -4,7 +4,8 @@ public struct Unit: Hashable, Sendable {
     public let symbol: String
     /// What the unit measures; units convert within one dimension only.
     public let dimension: String
-    /// Value in the dimension's base = value × `factor` + `offset`.
+    /// Value in the dimension's base = value × `factor` + `offset`. The base is whatever makes
+    /// the factors whole numbers: it need not be a unit that anyone prints.
     public let factor: Double
     /// See ``factor``. Zero for all units but temperatures.
     public let offset: Double
@@ -18,25 +19,33 @@ public struct Unit: Hashable, Sendable {
     }
 
     /// The conversion from this unit to another, or nil when they measure different things.
+    ///
+    /// Between equal units it changes no bit. Elsewhere it divides where the factor is a
+    /// fraction: kJ to kcal is ÷ 4.184, and not a product with the rounded inverse.
     public func conversion(to other: Unit) -> UnitConversion? {
         guard dimension == other.dimension else { return nil }
         if factor == other.factor, offset == other.offset { return .identity }
-        // kJ to kcal is a division by 4.184, not a product with its rounded inverse.
-        if offset == 0, other.offset == 0 {
-            return UnitConversion(multiply: factor, divide: other.factor, add: 0)
+        let add = offset - other.offset
+        if add == 0, factor.truncatingRemainder(dividingBy: other.factor) == 0 {
+            return UnitConversion(multiply: factor / other.factor, divide: 1, add: 0)
         }
-        return UnitConversion(
-            multiply: factor, divide: other.factor, add: (offset - other.offset) / other.factor)
+        if add == 0, other.factor.truncatingRemainder(dividingBy: factor) == 0 {
+            return UnitConversion(multiply: 1, divide: other.factor / factor, add: 0)
+        }
+        return UnitConversion(multiply: factor, divide: other.factor, add: add)
     }
 }
 
-/// A linear change of unit: value × `multiply` ÷ `divide` + `add`.
+/// A linear change of unit: (value × `multiply` + `add`) ÷ `divide`.
+///
+/// With whole numbers in all three places, as `Config/units.json` prefers them, the result is
+/// rounded once, so that 98.6 degF is 37 degC and not 36.99….
 public struct UnitConversion: Hashable, Sendable {
     /// The factor.
     public let multiply: Double
     /// The divisor.
     public let divide: Double
-    /// What is added at the end.
+    /// What is added before the division.
     public let add: Double
 
     /// The conversion that changes nothing.
@@ -52,6 +61,6 @@ public struct UnitConversion: Hashable, Sendable {
     /// The value in the new unit.
     @inlinable
     public func callAsFunction(_ value: Double) -> Double {
-        value * multiply / divide + add
+        (value * multiply + add) / divide
     }
 }
