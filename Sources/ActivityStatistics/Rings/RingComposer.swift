@@ -1,0 +1,114 @@
+public import Activity
+
+/// Everything known of a day, for its rings.
+public struct DayFacts: Sendable {
+    /// Whose rings.
+    public var person: String
+    /// The day with its bounds.
+    public var day: Day
+    /// Three rings or Move alone (``DayStyles``).
+    public var style: DayRings.Style
+    /// The imported summary of the date; of several the last in the file.
+    public var summary: ActivitySummary?
+    /// What the samples add up to (``DayDerivation``).
+    public var derived: RingFigures?
+    /// The goals that hold (``GoalSchedule``).
+    public var goals: DayGoals
+    /// The Move figure of a day without a watch (``MoveEstimate``); of no effect on others.
+    public var approximation: MoveApproximation?
+    /// What Move measures.
+    public var moveMode: MoveMode
+    /// Whether the person paused their rings.
+    public var isPaused: Bool
+    /// Whether the day was not over at the time of asking.
+    public var isPartial: Bool
+    /// Whether Stand means rolling.
+    public var usesWheelchair: Bool
+
+    /// The facts of a day; the rest is set as it is known.
+    public init(person: String, day: Day, style: DayRings.Style, goals: DayGoals) {
+        self.person = person
+        self.day = day
+        self.style = style
+        self.goals = goals
+        moveMode = .activeEnergy
+        isPaused = false
+        isPartial = false
+        usesWheelchair = false
+    }
+}
+
+/// Makes a day's rings of what is known of it (`domain.md` §1.3, §2.2, §4.2).
+///
+/// An imported summary stands for its date, with the derived figure beside it and never
+/// corrected by it, unless it is one of the two placeholder dates or says nothing at all. Without
+/// one the derived figure stands. On a day without a watch Exercise and Stand do not exist, and
+/// Move is the summary's figure when it is above 0, else stated and estimated energy together.
+public enum RingComposer {
+    /// The rings of a day.
+    public static func rings(of facts: DayFacts) -> DayRings {
+        DayRings(
+            person: facts.person, day: facts.day, style: facts.style, isPaused: facts.isPaused,
+            isPartial: facts.isPartial, usesWheelchair: facts.usesWheelchair,
+            moveMode: facts.moveMode,
+            move: facts.style == .moveOnly ? moveWithoutWatch(facts) : reading(.move, facts),
+            exercise: reading(.exercise, facts), stand: reading(.stand, facts))
+    }
+
+    private static func reading(_ ring: RingKind, _ facts: DayFacts) -> RingReading {
+        var reading = RingReading(
+            kind: ring, unit: unit(ring, facts.moveMode), goal: facts.goals[ring].value)
+        if let summary = facts.summary, !summary.isSentinel, !summary.isNoEvidence {
+            reading.recorded = summary.value(of: ring, facts.moveMode)
+        }
+        reading.derived = facts.derived?.value(of: ring, facts.moveMode)
+        if let recorded = reading.recorded {
+            reading.stands(recorded, .measured, .recorded)
+        } else if let derived = reading.derived {
+            reading.stands(derived, .measured, .derived)
+        }
+        return reading
+    }
+
+    private static func moveWithoutWatch(_ facts: DayFacts) -> RingReading {
+        var reading = reading(.move, facts)
+        // A summary of 0 on a day without a watch says nothing that steps could not say better.
+        if let recorded = reading.recorded, recorded > 0 { return reading }
+        guard facts.moveMode == .activeEnergy, let approximation = facts.approximation else {
+            return reading
+        }
+        if approximation.estimated > 0 {
+            reading.stands(approximation.total, .estimated, .estimated)
+        } else {
+            reading.stands(approximation.total, .measured, .derived)
+        }
+        return reading
+    }
+
+    private static func unit(_ ring: RingKind, _ mode: MoveMode) -> RingUnit {
+        switch ring {
+        case .move: mode == .activeEnergy ? .kilocalories : .minutes
+        case .exercise: .minutes
+        case .stand: .hours
+        }
+    }
+}
+
+extension RingReading {
+    fileprivate mutating func stands(_ value: Double, _ state: State, _ basis: Basis) {
+        self.value = value
+        self.state = state
+        self.basis = basis
+    }
+}
+
+extension RingFigures {
+    /// The figure of a ring.
+    func value(of ring: RingKind, _ mode: MoveMode) -> Double? {
+        switch ring {
+        case .move: move(mode)
+        case .exercise: exercise
+        case .stand: stand
+        }
+    }
+}

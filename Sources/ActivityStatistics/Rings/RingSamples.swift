@@ -1,0 +1,46 @@
+public import Activity
+
+/// The samples and workouts from which rings are derived.
+///
+/// Everything that overlaps the days in question belongs in here; more does no harm.
+public struct RingSamples: Sendable {
+    /// Active energy in kcal.
+    public var energy: [SourceSamples]
+    /// Move minutes.
+    public var moveTime: [SourceSamples]
+    /// Exercise minutes.
+    public var exerciseTime: [SourceSamples]
+    /// Stand hours: 1 stood, 0 idle.
+    public var standHours: [SourceSamples]
+    /// The workouts that overlap the days.
+    public var workouts: [Workout]
+    /// Whether the person's data hold exercise minutes at all. A watch writes the minutes earned
+    /// and nothing else, so that a day without them is a day of 0; where none were ever
+    /// exported, it is a day of which nothing is known.
+    public var holdsExerciseTime: Bool
+
+    /// Samples for rings; what is left out is empty.
+    public init(
+        energy: [SourceSamples] = [], moveTime: [SourceSamples] = [],
+        exerciseTime: [SourceSamples] = [], standHours: [SourceSamples] = [],
+        workouts: [Workout] = [], holdsExerciseTime: Bool = true
+    ) {
+        self.energy = energy
+        self.moveTime = moveTime
+        self.exerciseTime = exerciseTime
+        self.standHours = standHours
+        self.workouts = workouts
+        self.holdsExerciseTime = holdsExerciseTime
+    }
+
+    /// An energy sample longer than this, in milliseconds, counts on no day: Apple counted none
+    /// of a sample of 25 days (`domain.md` §0.2 no. 15).
+    public static let longestSample: Int64 = 24 * 3_600_000
+
+    /// The sources that count for rings: none typed in, no sample longer than
+    /// ``longestSample`` (`domain.md` §2.2).
+    public static func counting(_ sources: [SourceSamples]) -> [SourceSamples] {
+        sources.filter { $0.source.deviceClass != .userEntered }
+            .map { $0.limited(toLength: longestSample) }
+    }
+}

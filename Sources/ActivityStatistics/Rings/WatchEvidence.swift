@@ -1,0 +1,66 @@
+public import Activity
+
+/// On which days a watch was worn, as far as the data show (`domain.md` §4.1).
+///
+/// A day has evidence when a watch wrote any sample on it, when there is a record of a stand
+/// hour, or when its summary counts stand hours or exercise minutes.
+public enum WatchEvidence {
+    /// The dates on which watches wrote samples, among some days. Samples longer than a day
+    /// prove no day. Cost: the number of samples and days; no calendar work for each sample.
+    public static func dates(of sources: [SourceSamples], in days: [Day]) -> Set<CivilDate> {
+        var seen = Array(repeating: false, count: days.count)
+        for source in sources where source.source.deviceClass == .watch {
+            mark(source, in: days, seen: &seen)
+        }
+        return dates(seen, days)
+    }
+
+    /// The dates with stand hours of whatever source, stood or idle: only a watch makes them.
+    public static func dates(ofStandHours sources: [SourceSamples], in days: [Day])
+        -> Set<CivilDate>
+    {
+        var seen = Array(repeating: false, count: days.count)
+        for source in sources where source.source.deviceClass != .userEntered {
+            mark(source, in: days, seen: &seen)
+        }
+        return dates(seen, days)
+    }
+
+    /// The dates whose summaries count stand hours or exercise minutes.
+    public static func dates(of summaries: [ActivitySummary]) -> Set<CivilDate> {
+        Set(summaries.filter(isGiven(by:)).map(\.date))
+    }
+
+    /// Whether a summary shows that a watch was worn.
+    public static func isGiven(by summary: ActivitySummary) -> Bool {
+        !summary.isSentinel
+            && ((summary.appleStandHours ?? 0) > 0 || (summary.appleExerciseTime ?? 0) > 0)
+    }
+
+    /// The dates on which a watch wrote anything that fills rings.
+    static func recordedDates(of samples: RingSamples, in days: [Day]) -> Set<CivilDate> {
+        dates(of: samples.energy + samples.moveTime + samples.exerciseTime, in: days)
+            .union(dates(ofStandHours: samples.standHours, in: days))
+    }
+
+    private static func mark(_ source: SourceSamples, in days: [Day], seen: inout [Bool]) {
+        var index = 0
+        for sample in source.orderedSamples {
+            let start = sample.start.milliseconds
+            let end = max(start + 1, sample.end.milliseconds)
+            if end - start > RingSamples.longestSample { continue }
+            while index < days.count, days[index].interval.upperBound.milliseconds <= start {
+                index += 1
+            }
+            var touched = index
+            while touched < days.count, days[touched].interval.lowerBound.milliseconds < end {
+                seen[touched] = true
+                touched += 1
+            }
+        }
+    }
+
+    private static func dates(_ seen: [Bool], _ days: [Day]) -> Set<CivilDate> {
+        Set(zip(seen, days).filter(\.0).map(\.1.date))
+    }
+}

@@ -1,0 +1,104 @@
+internal import Activity
+
+/// What workouts that no watch recorded credit to Exercise and Stand, as iOS does it
+/// (`domain.md` §2.1, §2.2).
+///
+/// A workout that any exercise minute overlaps is credited already. Of workouts that overlap each
+/// other the better source's counts for the time they share, a watch's first of all: two apps
+/// that recorded one run credit it once.
+struct WorkoutCredit {
+    /// Active minutes for each day; nil where no workout credits anything.
+    private(set) var minutes: [Double?]
+    private let days: [Day]
+    private var credited: [Workout] = []
+
+    init(_ samples: RingSamples, days: [Day]) {
+        self.days = days
+        minutes = Array(repeating: nil, count: days.count)
+        var covered = Coverage()
+        for source in RingSamples.counting(samples.exerciseTime) {
+            covered = covered.union(Coverage(orderedSamples: source.orderedSamples))
+        }
+        var taken = Coverage()
+        for workout in WorkoutCredit.byTrust(samples.workouts) {
+            let (start, end) = (workout.start.milliseconds, workout.end.milliseconds)
+            guard end > start else { continue }
+            let isWatch = workout.source.deviceClass == .watch
+            if !isWatch, !covered.touches(from: start, to: end) { credit(workout, besides: taken) }
+            taken = taken.union(Coverage(orderedIntervals: [(start, end)]))
+        }
+    }
+
+    /// Workouts with those first that win the time they share.
+    static func byTrust(_ workouts: [Workout]) -> [Workout] {
+        func rank(_ workout: Workout) -> Int {
+            switch workout.source.deviceClass {
+            case .watch: 0
+            case .phone: 1
+            case .other: 2
+            case .userEntered: 3
+            }
+        }
+        return workouts.map { (rank($0), $0) }.sorted { lhs, rhs in
+            if lhs.0 != rhs.0 { return lhs.0 < rhs.0 }
+            if lhs.1.start != rhs.1.start { return lhs.1.start < rhs.1.start }
+            if lhs.1.end != rhs.1.end { return lhs.1.end > rhs.1.end }
+            return lhs.1.source.name < rhs.1.source.name
+        }.map(\.1)
+    }
+
+    private mutating func credit(_ workout: Workout, besides taken: Coverage) {
+        let (start, end) = (workout.start.milliseconds, workout.end.milliseconds)
+        let free = end - start - taken.covered(from: start, to: end)
+        guard free > 0 else { return }
+        credited.append(workout)
+        var index = max(0, days.partitioningIndex { $0.interval.lowerBound > workout.start } - 1)
+        while index < days.count, days[index].interval.lowerBound < workout.end {
+            let from = max(start, days[index].interval.lowerBound.milliseconds)
+            let to = min(end, days[index].interval.upperBound.milliseconds)
+            if from < to {
+                let part = to - from - taken.covered(from: from, to: to)
+                let share = Double(part) / Double(end - start)
+                minutes[index] = (minutes[index] ?? 0) + workout.activeSeconds / 60 * share
+            }
+            index += 1
+        }
+    }
+
+    /// The wall-clock hours that credited workouts touch on some dates, as intervals in UTC.
+    func hours(on dates: Set<CivilDate>) -> [Range<Int64>] {
+        var hours: Set<Range<Int64>> = []
+        for workout in credited {
+            var instant = workout.start
+            // A workout of weeks is a mistake of its writer and no reason for a long list.
+            while instant < workout.end, hours.count < 100_000 {
+                guard let index = days.index(containing: instant) else {
+                    instant = nextHour(after: instant, offset: 0)
+                    continue
+                }
+                let offset = Int64(days[index].zone.offset(at: instant)) * 1000
+                let next = nextHour(after: instant, offset: offset)
+                if dates.contains(days[index].date) {
+                    hours.insert((next.milliseconds - 3_600_000)..<next.milliseconds)
+                }
+                instant = next
+            }
+        }
+        return hours.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// The first full local hour after an instant, for an offset in milliseconds.
+    private func nextHour(after instant: Instant, offset: Int64) -> Instant {
+        let hour: Int64 = 3_600_000
+        let local = instant.milliseconds + offset
+        let into = ((local % hour) + hour) % hour
+        return instant.adding(milliseconds: hour - into)
+    }
+}
+
+extension Workout {
+    /// Seconds of activity: what the author stated, else the time from start to end.
+    var activeSeconds: Double {
+        duration ?? Double(end.milliseconds(since: start)) / 1000
+    }
+}
