@@ -1,0 +1,54 @@
+internal import Activity
+internal import Foundation
+
+/// What surrounds the process: variables, clock and zone. This is the only file that reads
+/// them; everything else is given this value.
+struct Environment: Sendable {
+    /// `RINGS_DATABASE`.
+    var database: String?
+    /// `XDG_DATA_HOME`; a relative path counts as none, as its specification says.
+    var dataHome: String?
+    /// `HOME`.
+    var home: String?
+    /// Whether `NO_COLOR` is set and not empty.
+    var noColor = false
+    /// `TERM`.
+    var term: String?
+    /// `COLORTERM`.
+    var colorTerm: String?
+    /// `COLUMNS`, where it is a positive number.
+    var columns: Int?
+    /// The name of the system's time zone, as `TZ` or `/etc/localtime` say.
+    var timeZoneIdentifier = "UTC"
+    /// When the program was started.
+    var now = Instant(milliseconds: 0)
+    /// Time since some moment; never goes back.
+    var monotonic: @Sendable () -> Duration = { .zero }
+
+    /// The environment of this process.
+    static func current() -> Environment {
+        let variables = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+        let clock = ContinuousClock()
+        let start = clock.now
+        return Environment(
+            database: variables["RINGS_DATABASE"],
+            dataHome: variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },
+            home: variables["HOME"],
+            noColor: variables["NO_COLOR"] != nil,
+            term: variables["TERM"],
+            colorTerm: variables["COLORTERM"],
+            columns: variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
+            timeZoneIdentifier: TimeZone.current.identifier,
+            now: Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)),
+            monotonic: { start.duration(to: clock.now) })
+    }
+
+    /// The store when no option names one: `RINGS_DATABASE`, else
+    /// `$XDG_DATA_HOME/rings/activity.db`, else `~/.local/share/rings/activity.db`; nil where
+    /// there is no home either.
+    var databasePath: String? {
+        if let database { return database }
+        let folder = dataHome ?? home.map { $0 + "/.local/share" }
+        return folder.map { $0 + "/rings/activity.db" }
+    }
+}

@@ -1,0 +1,116 @@
+/// The one place where errors become sentences; tests pin every one.
+enum ErrorWords {
+    /// The words for any error. Health values never appear in them.
+    static func report(_ error: any Error) -> ErrorReport {
+        switch error {
+        case let error as ArgumentError: report(error)
+        case let error as OutputError: report(error)
+        case let error as ErrorReport.Carrier: error.report
+        default: ErrorReport("the command failed: \(plain("\(error)"))")
+        }
+    }
+
+    /// The words for wrong usage.
+    static func report(_ error: ArgumentError) -> ErrorReport {
+        let (message, hint) = sentence(error)
+        return ErrorReport(message, hint: hint, exitCode: .usage)
+    }
+
+    private static func sentence(_ error: ArgumentError) -> (String, String?) {
+        switch error {
+        case .unknownCommand(let found, let parent, let near):
+            (
+                "'\(parent)' has no command \(quoted(found))",
+                meant(near) ?? "'\(parent) --help' lists the commands"
+            )
+        case .missingCommand(let parent):
+            (
+                "'\(parent)' does nothing by itself: expected a command, found none",
+                "'\(parent) --help' lists the commands"
+            )
+        case .unknownOption(let found, let command, let near):
+            ("'\(command)' has no option \(quoted(found))", meant(near) ?? seeHelp(command))
+        case .missingValue(let option, let expected, let command):
+            (
+                "\(option) of '\(command)' has no value: expected \(phrase(expected)), found none",
+                "write a value that begins with a dash as \(option)=VALUE"
+            )
+        case .unwantedValue(let flag, let found, let command):
+            (
+                "\(flag) of '\(command)' takes no value, found \(quoted(found))",
+                "write \(flag) alone"
+            )
+        default: sentenceOnArguments(error)
+        }
+    }
+
+    private static func sentenceOnArguments(_ error: ArgumentError) -> (String, String?) {
+        switch error {
+        case .missingArgument(let name, let expected, let command),
+            .missingOption(let name, let expected, let command):
+            (
+                "'\(command)' needs \(name): expected \(phrase(expected)), found none",
+                seeHelp(command)
+            )
+        case .unexpectedArgument(let found, let command):
+            (
+                "'\(command)' takes no more arguments, found \(quoted(found))",
+                seeHelp(command)
+            )
+        case .invalidValue(let name, let found, let expected, let near, let command):
+            (
+                "\(name) of '\(command)' is wrong: expected \(phrase(expected)), "
+                    + "found \(quoted(found))",
+                meant(near) ?? advice(expected, command)
+            )
+        case .conflict(let first, let second, let command):
+            (
+                "'\(command)' takes either \(first) or \(second), found both",
+                "leave one of them out"
+            )
+        case .emptyRange(let from, let to):
+            (
+                "the range of days is empty: expected an end on or after \(from), found \(to)",
+                "both days belong to the range"
+            )
+        default: preconditionFailure("every argument error has its sentence")
+        }
+    }
+
+    /// The words for output that could not be written.
+    static func report(_ error: OutputError) -> ErrorReport {
+        switch error {
+        case .cannotCreate(let path, let reason):
+            ErrorReport(
+                "the output could not be written to \(quoted(path)): "
+                    + "expected a place for a new file, found \(quoted(reason))",
+                hint: "check that the folder exists and may be written to")
+        case .cannotWrite(let path, let reason):
+            ErrorReport(
+                "the output could not be written to \(quoted(path)): "
+                    + "expected to write all of it, found \(quoted(reason))",
+                hint: "a file that was there before is unchanged")
+        case .brokenPipe:
+            ErrorReport("the reader of the output went away", exitCode: .brokenPipe)
+        }
+    }
+
+    private static func meant(_ near: [String]) -> String? {
+        guard let last = near.last else { return nil }
+        let first = near.dropLast().map(quoted).joined(separator: ", ")
+        return "did you mean " + (first.isEmpty ? "" : first + " or ") + quoted(last) + "?"
+    }
+
+    private static func seeHelp(_ command: String) -> String {
+        "'\(command) --help' explains it"
+    }
+
+    private static func advice(_ expected: Expectation, _ command: String) -> String {
+        switch expected {
+        case .instant: "the offset is needed too: Z or one such as +01:00"
+        case .metric: "'rings metrics' lists them"
+        case .timeZone: "names look like Europe/Paris, Asia/Seoul or UTC"
+        default: seeHelp(command)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// The calls to the operating system that the command line makes, in one place.
+enum System {
+    /// Makes writing to a closed pipe an error instead of the end of the process.
+    static func ignoreBrokenPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Writes all bytes; `name` is for the error.
+    static func write(
+        _ bytes: [UInt8], to descriptor: Int32, name: String
+    ) throws(OutputError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { send(descriptor, $0) }
+            if count >= 0 {
+                written += count
+            } else if errno == EPIPE {
+                throw .brokenPipe
+            } else if errno != EINTR {
+                throw .cannotWrite(path: name, reason: lastReason)
+            }
+        }
+    }
+
+    /// The C function, apart because its name is that of the method above.
+    private static func send(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+            Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+
+    /// Makes a new file that only its owner can read, or nil with ``lastReason`` set.
+    static func createNew(_ path: String, mode: UInt32) -> Int32? {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Opens what is there already, such as a device or a pipe.
+    static func openExisting(_ path: String) -> Int32? {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Whether the bytes have reached the disk.
+    static func sync(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
+
+    static func setMode(_ descriptor: Int32, _ mode: UInt32) -> Bool {
+        fchmod(descriptor, mode) == 0
+    }
+
+    static func closeFile(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
+
+    static func move(_ from: String, to: String) -> Bool { rename(from, to) == 0 }
+
+    static func remove(_ path: String) { _ = unlink(path) }
+
+    static var processIdentifier: Int32 { getpid() }
+
+    /// The path with its links followed, or nil where nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Whether a regular file is there, and its permission bits; nil where nothing is.
+    static func kind(of path: String) -> (isRegular: Bool, mode: UInt32)? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return (status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o777)
+    }
+
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The columns of the terminal, or nil where there is none.
+    static func columns(_ descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// The system's phrase for the last failure.
+    static var lastReason: String {
+        guard let text = strerror(errno) else { return "error \(errno)" }
+        return String(cString: text)
+    }
+}

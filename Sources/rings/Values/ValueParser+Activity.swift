@@ -1,0 +1,40 @@
+internal import Activity
+
+extension ValueParser where Value == Metric {
+    /// A metric of the catalogue, by its name or an alias.
+    static var metric: ValueParser {
+        ValueParser(
+            "METRIC", .metric, completion: .words(MetricCatalogue.standard.names),
+            describe: { $0.name }
+        ) { (word) throws(ValueFailure) in
+            let catalogue = MetricCatalogue.standard
+            guard let metric = catalogue[word] else {
+                throw ValueFailure(near: Suggestions.near(word, among: catalogue.names))
+            }
+            return metric
+        }
+    }
+}
+
+extension ValueParser where Value == Zone {
+    /// A time zone of the IANA database.
+    static var timeZone: ValueParser {
+        ValueParser("ZONE", .timeZone, describe: { $0.identifier }) {
+            (word) throws(ValueFailure) in
+            do throws(ZoneError) {
+                return try Zone(identifier: word)
+            } catch {
+                let known = Zone.knownIdentifiers
+                // People write the city alone.
+                let cities = known.filter { $0.lowercased().hasSuffix("/" + word.lowercased()) }
+                throw ValueFailure(
+                    near: cities.isEmpty ? Suggestions.near(word, among: known) : cities)
+            }
+        }
+    }
+}
+
+extension ValueParser where Value == Instant {
+    /// An instant in ISO 8601 with its offset.
+    static var instant: ValueParser { .reading("INSTANT", .instant) { InstantText.instant($0) } }
+}
