@@ -143,32 +143,56 @@ extension Store {
         }
     }
 
-    /// The instants, an hour apart at least, at which a source of a class measured anything in
-    /// a range: enough to tell on which days it was worn.
+    /// The dates, among some days, on which a watch wrote samples or anything but a person's
+    /// hand wrote stand hours: evidence that a watch was worn (`domain.md` §4.1).
     ///
-    /// Cost: one look-up for each hour with data and stream.
-    public func presence(
-        of deviceClass: DeviceClass, person: Person, in range: Range<Instant>
-    ) throws(StoreError) -> [Instant] {
-        try read { connection throws(StoreError) in
+    /// Cost: one look-up for each day and stream of a watch.
+    public func watchDates(of person: Person, in days: [Day]) throws(StoreError) -> Set<CivilDate> {
+        guard let first = days.first, let last = days.last else { return [] }
+        return try read { connection throws(StoreError) in
             let streams = try connection.rows(
                 """
                 SELECT stream.id FROM stream JOIN source ON source.id = stream.source_id
-                WHERE stream.person_id = ? AND source.class = ?
-                """, person.id, deviceClass.rawValue
+                WHERE stream.person_id = ?
+                  AND (source.class = 'watch'
+                       OR (stream.metric = 'appleStandHour' AND source.class <> 'userEntered'))
+                """, person.id
             ) { $0.int(0) }
-            var hours: Set<Int64> = []
+            var dates: Set<CivilDate> = []
             for stream in streams {
-                var from = range.lowerBound.milliseconds
-                while let start = try connection.row(
-                    "SELECT start FROM sample WHERE stream_id = ? AND start >= ? AND start < ? ORDER BY start LIMIT 1",
-                    stream, from, range.upperBound.milliseconds, make: { $0.int(0) })
+                var index = 0
+                var from = first.interval.lowerBound.milliseconds
+                while index < days.count,
+                    let start = try connection.row(
+                        """
+                        SELECT start FROM sample WHERE stream_id = ? AND start >= ? AND start < ?
+                          AND duration <= 86400000 ORDER BY start LIMIT 1
+                        """, stream, from, last.interval.upperBound.milliseconds,
+                        make: { $0.int(0) })
                 {
-                    hours.insert(start)
-                    from = start + 3_600_000
+                    while index < days.count,
+                        days[index].interval.upperBound.milliseconds <= start
+                    {
+                        index += 1
+                    }
+                    guard index < days.count else { break }
+                    if days[index].interval.lowerBound.milliseconds <= start {
+                        dates.insert(days[index].date)
+                    }
+                    from = days[index].interval.upperBound.milliseconds
+                    index += 1
                 }
             }
-            return hours.sorted().map(Instant.init(milliseconds:))
+            return dates
+        }
+    }
+
+    /// Whether any sample of a metric is there.
+    public func hasSamples(of metric: Metric, person: Person) throws(StoreError) -> Bool {
+        try read { connection throws(StoreError) in
+            try connection.row(
+                "SELECT 1 FROM stream WHERE person_id = ? AND metric = ?", person.id, metric.name
+            ) { _ in true } ?? false
         }
     }
 }

@@ -1,0 +1,57 @@
+extension ActivityService {
+    /// One person's rings of one day.
+    ///
+    /// - Parameters:
+    ///   - date: the day.
+    ///   - name: whose; nil for the only person there is.
+    ///   - zone: the zone of the day, instead of the person's history.
+    ///   - now: until when a day counts as partial.
+    /// - Throws: ``ServiceError/noSuchDay(_:zone:)`` for a date that was skipped,
+    ///   ``ActivityStore/StoreError`` for an unknown person.
+    public func rings(
+        on date: CivilDate, of name: String?, zone: Zone? = nil, now: Instant
+    ) throws -> DayRings {
+        let rings = try rings(from: date, through: date, of: name, zone: zone, now: now)
+        guard let only = rings.first else {
+            let person = try store.person(named: name)
+            let history = try zones(of: person, instead: zone)
+            throw ServiceError.noSuchDay(
+                date, zone: history.zone(at: history.firstInstant(from: date)).identifier)
+        }
+        return only
+    }
+
+    /// One person's rings of a range of days, both ends included, in order. Dates that the
+    /// person never had are left out.
+    ///
+    /// Cost follows the number of days. Memory: the samples of two months.
+    public func rings(
+        from first: CivilDate, through last: CivilDate, of name: String?, zone: Zone? = nil,
+        now: Instant
+    ) throws -> [DayRings] {
+        guard first <= last else { throw ServiceError.emptyRange(from: first, through: last) }
+        let person = try store.person(named: name)
+        let reader = try DayReader(
+            store, person, try zones(of: person, instead: zone), from: first, through: last,
+            now: now)
+        return try reader.rings()
+    }
+
+    /// The last day of which anything is known that fills rings; nil when nothing is.
+    public func latestDay(of person: Person, zone: Zone? = nil) throws -> CivilDate? {
+        let history = try zones(of: person, instead: zone)
+        let metrics: [Metric] = [
+            .activeEnergyBurned, .appleExerciseTime, .appleMoveTime, .appleStandHour, .stepCount,
+            .distanceWalkingRunning, .flightsClimbed,
+        ]
+        let extent = try store.extent(of: metrics, person: person)
+        let sampled = extent.map { history.date(of: $0.upperBound.adding(milliseconds: -1)) }
+        let summary = try store.latestSummary(of: person, through: CivilDate(dayNumber: 2_932_896))
+        return [sampled, summary?.date].compactMap { $0 }.max()
+    }
+
+    /// The day that an instant belongs to: what "today" means.
+    public func today(of name: String?, zone: Zone? = nil, now: Instant) throws -> CivilDate {
+        try zones(of: store.person(named: name), instead: zone).date(of: now)
+    }
+}
