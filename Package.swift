@@ -60,7 +60,7 @@ let package = Package(
         room("ActivityStore", ["Activity", "Migrations", "CSQLite"]),
         room("ActivityImport", ["Activity", "CZlib"]),
         room("ActivityStatistics", ["Activity"]),
-        room("ActivityWords", ["Activity", "Config"]),
+        room("ActivityWords", ["Activity", "Config", "Markup"]),
         room("Markup"),
         room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
         room(
@@ -75,7 +75,9 @@ let package = Package(
         tests("ConfigTests", ["Config", "Activity", "ActivityWords"]),
         tests("ActivityTests", ["Activity"]),
         tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
-        tests("ActivityRingsTests", ["ActivityRings", "ActivityWords", "Activity", "Markup"]),
+        tests(
+            "ActivityRingsTests", ["ActivityRings", "ActivityWords", "Activity", "Markup"],
+            exclude: ["Snapshots"]),
         tests("CommandLineTests", ["rings"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,95 @@
+public import Activity
+public import ActivityWords
+
+/// Rings as text for a terminal.
+public enum RingsTerminal {
+    /// What the terminal can show.
+    public enum Colour: Sendable {
+        /// Rings drawn with half blocks in the colours of the rings, on black, and words beside.
+        case trueColor
+        /// Words alone, without a single escape sequence: also for screen readers and files.
+        case none
+    }
+
+    /// How many columns the drawn rings take; half as many rows.
+    public static let columns = 22
+
+    /// One day. Every line ends with a line break.
+    ///
+    /// - Throws: ``RingsError/namelessPerson``.
+    public static func text(
+        of day: DayRings, words: Words, colour: Colour
+    ) throws(RingsError) -> String {
+        guard let owner = PersonName(day.person) else { throw .namelessPerson }
+        let lines = heading(day, owner, words)
+        let labels = day.readings.map { words.label(for: $0, of: day) }
+        switch colour {
+        case .none: return (lines + plain(labels, day, words)).map { $0 + "\n" }.joined()
+        case .trueColor: return beside(drawing(day), lines, labels, words)
+        }
+    }
+
+    private static func heading(_ day: DayRings, _ owner: PersonName, _ words: Words) -> [String] {
+        let notes = words.notes(of: day).joined(separator: words.phrase(.clauseSeparator))
+        return [owner.text, words.dateWithWeekday(day.day.date), notes].filter { !$0.isEmpty }
+    }
+
+    private static func plain(_ labels: [RingLabel], _ day: DayRings, _ words: Words) -> [String] {
+        let names = labels.map { TextColumns.width($0.name) }.max() ?? 0
+        let amounts = labels.map { TextColumns.width($0.amount) }.max() ?? 0
+        let shares = labels.map { TextColumns.width($0.share) }.max() ?? 0
+        return zip(labels, day.readings).map { label, reading in
+            let parts = [
+                TextColumns.padded(label.name, to: names),
+                TextColumns.padded(label.amount, to: amounts, atStart: true),
+                TextColumns.padded(label.share, to: shares, atStart: true),
+                bar(reading.progress),
+                label.notes.joined(separator: words.phrase(.clauseSeparator)),
+            ]
+            let line = parts.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    /// Ten cells for the way to the goal; a plus where it went on. Empty without progress.
+    private static func bar(_ progress: Double?) -> String {
+        guard let progress, progress.isFinite else {
+            return String(repeating: " ", count: 13)
+        }
+        let full = Int(min(max(progress, 0), 1) * 10)
+        return "[" + String(repeating: "#", count: full)
+            + String(repeating: "-", count: 10 - full) + "]" + (progress > 1 ? "+" : " ")
+    }
+
+    private static func beside(
+        _ drawing: [String], _ heading: [String], _ labels: [RingLabel], _ words: Words
+    ) -> String {
+        var texts = heading + [""]
+        let names = labels.map { TextColumns.width($0.name) }.max() ?? 0
+        let separator = words.phrase(.clauseSeparator)
+        for label in labels {
+            let parts = [label.amount, label.share, label.notes.joined(separator: separator)]
+            let name = TextColumns.padded(label.name, to: names)
+            let line = ([name] + parts.filter { !$0.isEmpty }).joined(separator: "  ")
+            texts.append(Painted.onBlack(line, RingColours.progress(label.kind)))
+        }
+        let above = max(0, (drawing.count - texts.count) / 2)
+        return drawing.enumerated().map { row, rings in
+            let index = row - above
+            let text = texts.indices.contains(index) ? texts[index] : ""
+            return rings + (text.isEmpty ? "" : "   " + text) + "\n"
+        }.joined()
+    }
+
+    /// The rings in rows of half blocks: each letter shows two cells, one over the other.
+    private static func drawing(_ day: DayRings) -> [String] {
+        let raster = RingRaster(day, side: columns)
+        return stride(from: 0, to: raster.side, by: 2).map { row in
+            var pen = Painted.Pen()
+            for column in 0..<raster.side {
+                pen.halfBlock(upper: raster[column, row], lower: raster[column, row + 1])
+            }
+            return pen.finished()
+        }
+    }
+}

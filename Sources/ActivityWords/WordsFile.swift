@@ -1,0 +1,49 @@
+internal import Config
+internal import Foundation
+
+/// The form of `Config/words-*.json`: all that a language needs.
+struct WordsFile: Decodable, Sendable {
+    struct Numbers: Decodable, Sendable {
+        let decimal: String
+        let group: String
+        /// Sizes of the groups from the right; the last one repeats. `[3]`, in Hindi `[3, 2]`.
+        let groupSizes: [Int]
+        /// How many digits must stand before the first separator: 2 in Spanish and Polish.
+        let minimumGroupingDigits: Int
+    }
+
+    struct Dates: Decodable, Sendable {
+        let long: String
+        let longWithWeekday: String
+        let month: String
+        /// As they stand in a date.
+        let months: [String]
+        /// As they stand alone, where that differs.
+        let monthsAlone: [String]?
+        /// From Monday on.
+        let weekdays: [String]
+        let weekdaysShort: [String]
+    }
+
+    let language: String
+    /// CLDR conditions by category, without `other`.
+    let plurals: [String: PluralRule]
+    let numbers: Numbers
+    let dates: Dates
+    let phrases: [String: Phrase]
+
+    /// The languages that the program carries and the file of each.
+    static let files: [(language: String, file: ConfigFile)] = ConfigFile.allCases.compactMap {
+        guard $0.rawValue.hasPrefix("words-"), $0.rawValue.hasSuffix(".json") else { return nil }
+        return (String($0.rawValue.dropFirst(6).dropLast(5)), $0)
+    }
+
+    init(_ file: ConfigFile) {
+        do {
+            self = try JSONDecoder().decode(WordsFile.self, from: Data(file.bytes))
+        } catch {
+            // The files are part of the program, and a test decodes each of them.
+            preconditionFailure("the embedded file \(file.rawValue) does not decode: \(error)")
+        }
+    }
+}
