@@ -55,6 +55,28 @@ import Testing
         }
     }
 
+    /// The days on which clocks changed from 1998 to 2012, found by Foundation.
+    private func changes(of name: String) throws -> [Int64] {
+        let zone = try #require(TimeZone(identifier: name))
+        return stride(from: Int64(883_612_800), to: 1_357_000_000, by: 86_400).filter {
+            zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0)))
+                != zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0 + 86_400)))
+        }
+    }
+
+    @Test(arguments: names)
+    func aroundEveryChangeOfClocksTheDateIsTheLatestSeenSoFar(_ name: String) throws {
+        let history = ZoneHistory(try Zone(identifier: name))
+        for change in try changes(of: name) {
+            let start = change - 2 * 86_400
+            let expected = try latestDates(of: history, from: start, ticks: 5 * 288)
+            for index in stride(from: 288, to: expected.count, by: 3) {
+                let instant = Instant(seconds: start + Int64(index) * Self.tick)
+                #expect(history.date(of: instant).dayNumber == expected[index], "\(instant)")
+            }
+        }
+    }
+
     @Test(arguments: UInt64(1)...200)
     func daysFollowEachOtherWithoutGapOrOverlapAndHoldTheirInstants(seed: UInt64) throws {
         let (history, begin) = try history(seed: seed)

@@ -23,6 +23,12 @@ import Testing
         ("Australia/Lord_Howe", "2024-10-06", "2024-10-05 13:30", "2024-10-06 13:00", 23.5),
         ("Australia/Lord_Howe", "2024-04-07", "2024-04-06 13:00", "2024-04-07 13:30", 24.5),
         ("America/Sao_Paulo", "2018-11-04", "2018-11-04 03:00", "2018-11-05 02:00", 23),
+        // Clocks went back at midnight: the date had not begun, and its day is not cut.
+        ("America/Sao_Paulo", "2018-02-17", "2018-02-17 02:00", "2018-02-18 03:00", 25),
+        ("America/Sao_Paulo", "2018-02-18", "2018-02-18 03:00", "2018-02-19 03:00", 24),
+        // Clocks went back at 00:01: the date had begun, and goes on.
+        ("America/St_Johns", "2006-10-28", "2006-10-28 02:30", "2006-10-29 02:30", 24),
+        ("America/St_Johns", "2006-10-29", "2006-10-29 02:30", "2006-10-30 03:30", 25),
         ("Africa/Cairo", "2024-04-26", "2024-04-25 22:00", "2024-04-26 21:00", 23),
         ("Pacific/Apia", "2011-12-29", "2011-12-29 10:00", "2011-12-30 10:00", 24),
         ("Pacific/Apia", "2011-12-31", "2011-12-30 10:00", "2011-12-31 10:00", 24),
@@ -92,6 +98,14 @@ import Testing
             from: "Pacific/Kiritimati", to: "Pacific/Pago_Pago", at: "2024-06-10 20:00")
         try expect(history, "2024-06-11", "2024-06-10 10:00", "2024-06-12 11:00", hours: 49)
         #expect(history.date(of: try utc("2024-06-11 10:59:59")) == day("2024-06-11"))
+    }
+
+    @Test func aDateTwoDaysAheadOfTheClockGoesOn() throws {
+        // 00:30 of the 12th in Kiritimati is 23:30 of the 10th in Pago Pago.
+        let history = try flight(
+            from: "Pacific/Kiritimati", to: "Pacific/Pago_Pago", at: "2024-06-11 10:30")
+        try expect(history, "2024-06-12", "2024-06-11 10:00", "2024-06-13 11:00", hours: 49)
+        #expect(history.date(of: try utc("2024-06-11 10:45")) == day("2024-06-12"))
     }
 
     @Test func crossingTheDateLineWestwardsSkipsADate() throws {
