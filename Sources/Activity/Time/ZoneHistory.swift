@@ -99,10 +99,13 @@ public struct ZoneHistory: Hashable, Sendable {
             let rules = entries[entry].zone.rules
             let offset = Int64(rules.offset(atSecond: cursor.seconds))
             let candidate = max(cursor, Instant(seconds: midnight - offset))
-            let change = rules.nextChange(afterSecond: cursor.seconds, through: limit)
-            let move = entry + 1 < entries.count ? entries[entry + 1].from : nil
             // The end of the time during which this offset holds.
-            let end = [change.map(Instant.init(seconds:)), move].compactMap(\.self).min()
+            var end = rules.nextChange(afterSecond: cursor.seconds, through: limit)
+                .map(Instant.init(seconds:))
+            if entry + 1 < entries.count {
+                let move = entries[entry + 1].from
+                end = min(end ?? move, move)
+            }
             guard let end, candidate >= end else { return candidate }
             cursor = end
         }
