@@ -1,3 +1,5 @@
+internal import ActivityService
+
 /// The one place where errors become sentences; tests pin every one.
 enum ErrorWords {
     /// The words for any error. Health values never appear in them.
@@ -6,6 +8,13 @@ enum ErrorWords {
         case let error as ArgumentError: report(error)
         case let error as OutputError: report(error)
         case let error as ErrorReport.Carrier: error.report
+        case let error as ImportError: report(error)
+        case let error as StoreError: report(error)
+        case let error as ServiceError: report(error)
+        case let error as ZoneError: report(error)
+        case let error as RingsError: report(error)
+        case let error as WordsError: report(error)
+        case let error as GoalError: report(error)
         default: ErrorReport("the command failed: \(plain("\(error)"))")
         }
     }

@@ -40,15 +40,25 @@ extension ActivityService {
     /// The last day of which anything is known that fills rings; nil when nothing is.
     public func latestDay(of person: Person, zone: Zone? = nil) throws -> CivilDate? {
         let history = try zones(of: person, instead: zone)
-        let metrics: [Metric] = [
-            .activeEnergyBurned, .appleExerciseTime, .appleMoveTime, .appleStandHour, .stepCount,
-            .distanceWalkingRunning, .flightsClimbed,
-        ]
-        let extent = try store.extent(of: metrics, person: person)
+        let extent = try store.extent(of: ActivityService.ringMetrics, person: person)
         let sampled = extent.map { history.date(of: $0.upperBound.adding(milliseconds: -1)) }
         let summary = try store.latestSummary(of: person, through: CivilDate(dayNumber: 2_932_896))
         return [sampled, summary?.date].compactMap { $0 }.max()
     }
+
+    /// The first day of which anything is known that fills rings; nil when nothing is.
+    public func firstDay(of person: Person, zone: Zone? = nil) throws -> CivilDate? {
+        let history = try zones(of: person, instead: zone)
+        let extent = try store.extent(of: ActivityService.ringMetrics, person: person)
+        let sampled = extent.map { history.date(of: $0.lowerBound) }
+        return [sampled, try store.firstSummaryDate(of: person)].compactMap { $0 }.min()
+    }
+
+    /// What Move, Exercise and Stand are made of, directly or by estimate.
+    private static let ringMetrics: [Metric] = [
+        .activeEnergyBurned, .appleExerciseTime, .appleMoveTime, .appleStandHour, .stepCount,
+        .distanceWalkingRunning, .flightsClimbed,
+    ]
 
     /// The day that an instant belongs to: what "today" means.
     public func today(of name: String?, zone: Zone? = nil, now: Instant) throws -> CivilDate {

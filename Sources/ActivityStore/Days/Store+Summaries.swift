@@ -47,6 +47,15 @@ extension Store {
         }
     }
 
+    /// The date of the first summary; nil when there is none.
+    public func firstSummaryDate(of person: Person) throws(StoreError) -> CivilDate? {
+        try read { connection throws(StoreError) in
+            try connection.row(
+                "SELECT min(date) FROM activity_summary WHERE person_id = ?", person.id
+            ) { CivilDate($0.text(0)) } ?? nil
+        }
+    }
+
     /// The dates whose summary shows that a watch was worn: stand hours or exercise above zero.
     public func summaryEvidence(
         of person: Person, from first: CivilDate, through last: CivilDate

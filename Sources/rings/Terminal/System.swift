@@ -43,6 +43,16 @@ enum System {
         return descriptor < 0 ? nil : descriptor
     }
 
+    /// Makes the folders above a path, for their owner only; those that are there stay.
+    static func createFolder(of path: String) throws(OutputError) {
+        var folder = ""
+        for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+            folder += part + "/"
+            if folder == "/" || mkdir(folder, 0o700) == 0 || errno == EEXIST { continue }
+            throw .cannotCreate(path: path, reason: lastReason)
+        }
+    }
+
     /// Opens what is there already, such as a device or a pipe.
     static func openExisting(_ path: String) -> Int32? {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)

@@ -1,0 +1,37 @@
+internal import ActivityService
+
+/// `rings day [DATE]`.
+enum DayCommand {
+    static let date = Argument("DATE", .date, default: .today, "Day to show")
+    static let format = CommonOptions.format([.text, .json, .svg], default: .text)
+    static let size = Option(
+        "size", .positiveInteger, placeholder: "PIXELS", default: 400, "Width of the picture")
+
+    static let command = Command(
+        "day", "Show one day's rings", group: "Rings",
+        discussion: """
+            The figures of an imported daily summary stand where there is one, with what the \
+            samples add up to beside them; else the samples alone. Days with a watch have three \
+            rings, others have Move.
+            """,
+        example: "rings day yesterday --format svg -o rings.svg", arguments: [date],
+        options: [format, size]
+    ) { arguments, context in
+        let settings = try Settings(arguments, context)
+        let service = try settings.openService()
+        let today = try service.today(
+            of: settings.person, zone: settings.timeZone, now: settings.now)
+        let day = try service.rings(
+            on: arguments[date].date(today: today), of: settings.person, zone: settings.timeZone,
+            now: settings.now)
+        let text =
+            switch arguments[format] {
+            case .json: DayJSON.value(day).prettyText
+            case .svg:
+                try RingsSVG.picture(of: day, words: settings.words(), size: arguments[size])
+            default: try settings.drawing(of: day)
+            }
+        try context.write(text, to: settings.output)
+        return .success
+    }
+}

@@ -1,0 +1,115 @@
+internal import ActivityService
+
+/// `rings import PATH…`.
+enum ImportCommand {
+    static let paths = Argument(
+        repeating: "PATH", .path, "File, zip or folder to read; - is standard input")
+    static let trial = Flag("dry-run", "Report what would be kept, and keep nothing")
+    static let strict = Flag("strict", "Count a rejected record as a failure")
+    static let rejects = Option(
+        "rejects", .path, placeholder: "FILE", "Where rejected records are written as they stood")
+    static let entry = Option(
+        "entry", .text, placeholder: "NAME", defaultText: "found by its content",
+        "Entry of the zip to read")
+    static let format = CommonOptions.format([.text, .json], default: .text)
+
+    static let command = Command(
+        "import", "Read health exports into the store", group: "Data",
+        discussion: """
+            Reads the export.zip or export.xml that the Health app writes, whatever its name, and \
+            ends with what was read and the rings of the latest day. Reading the same file again \
+            adds nothing. The first import adds the person "me".
+
+            One bad record costs one record: it is counted with its reason and first line. A \
+            file that ends too early keeps what was complete, and the exit code is 1.
+            """,
+        example: "rings import export.zip", arguments: [paths],
+        options: [trial, strict, rejects, entry, format]
+    ) { arguments, context in
+        try ImportRun(arguments, context).run()
+    }
+}
+
+/// One run of the command.
+private struct ImportRun {
+    private let arguments: ParsedArguments
+    private let context: CommandContext
+    private let settings: Settings
+
+    init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
+        self.arguments = arguments
+        self.context = context
+        settings = try Settings(arguments, context)
+    }
+
+    func run() throws -> ExitCode {
+        let service = try settings.makeService()
+        let report = try withRejects { rejects in
+            try service.importFiles(inputs, request: try request(rejects))
+        }
+        for failure in report.failures {
+            try context.errors.write(ErrorWords.report(failure).text)
+        }
+        try write(report)
+        if report.isNewPerson, !report.files.isEmpty { try noteZone(report.person) }
+        let isClean = !arguments[ImportCommand.strict]
+            || report.files.allSatisfy { $0.outcome.rejected == 0 }
+        return report.isComplete && isClean ? .success : .failure
+    }
+
+    private var inputs: [ImportInput] {
+        arguments[ImportCommand.paths].map {
+            $0 == "-" ? .descriptor(0, name: "standard input") : .path($0)
+        }
+    }
+
+    private func request(_ rejects: (any Sink)?) throws -> ImportRequest {
+        var options = ImportOptions(now: settings.now, keepsRejectedText: rejects != nil)
+        options.entry = arguments[ImportCommand.entry]
+        var request = ImportRequest(
+            person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),
+            options: options)
+        request.isTrial = arguments[ImportCommand.trial]
+        request.elapsed = context.environment.monotonic
+        let bar = ProgressBar(context, isQuiet: settings.isQuiet)
+        request.progress = { progress in
+            bar.update(
+                bytes: Int(progress.bytes), of: progress.totalBytes.map { Int($0) },
+                records: progress.items)
+            if progress.bytes == progress.totalBytes { bar.finish() }
+        }
+        request.rejected = { rejection in
+            guard let rejects else { return }
+            try rejects.write(
+                "<!-- \(RejectionWords.place(rejection)): "
+                    + "\(RejectionWords.phrase(rejection.reason)) -->\n\(rejection.raw ?? "")\n")
+        }
+        return request
+    }
+
+    private func withRejects<Result>(_ body: ((any Sink)?) throws -> Result) throws -> Result {
+        guard let path = arguments[ImportCommand.rejects] else { return try body(nil) }
+        return try context.write(to: path) { try body($0) }
+    }
+
+    private func write(_ report: ImportReport) throws {
+        switch arguments[ImportCommand.format] {
+        case .json:
+            try context.write(ImportJSON.value(report).prettyText, to: settings.output)
+        default:
+            var text = ImportText.text(report, isTrial: arguments[ImportCommand.trial])
+            if let day = report.latestDay {
+                text += "\n" + (try settings.drawing(of: day))
+            }
+            if !text.isEmpty { try context.write(text, to: settings.output) }
+        }
+    }
+
+    private func noteZone(_ person: String) throws {
+        if arguments.isGiven(CommonOptions.timeZone) || arguments[ImportCommand.trial] { return }
+        let name = PersonName(person)?.text ?? "?"
+        try context.errors.write(
+            "note: the days of \(name) begin and end in \(settings.systemTimeZoneIdentifier), "
+                + "the zone of this system; 'rings profile set time-zone ZONE' changes that\n")
+    }
+}

@@ -1,0 +1,78 @@
+internal import ActivityService
+
+extension ErrorWords {
+    /// The words for a file that could not be imported.
+    static func report(_ error: ImportError) -> ErrorReport {
+        let path = quoted(error.path)
+        let (found, hint) = importSentence(error.kind, path)
+        return ErrorReport("nothing was imported from \(path): \(found)", hint: hint)
+    }
+
+    private static func importSentence(_ kind: ImportError.Kind, _ path: String) -> (String, String?) {
+        switch kind {
+        case .cannotOpen(let reason): ("it can't be opened: \(reason)", "check the path")
+        case .cannotRead(let reason): ("reading failed: \(reason)", nil)
+        case .empty: ("the file is empty", exportAgain)
+        case .nothingInFolder:
+            (
+                "it is a folder, and no export was found in it",
+                "name the export.zip or export.xml itself"
+            )
+        case .notAnExport(let found):
+            (
+                "expected a health export, found what looks like a \(found)",
+                "the Health app writes export.zip; 'rings formats' lists what can be read"
+            )
+        case .clinicalDocument:
+            (
+                "this is export_cda.xml (clinical document), expected export.xml",
+                "export.xml lies beside it in the zip; the zip can be imported as it is"
+            )
+        case .unsupportedEncoding(let name):
+            ("\(name) is not supported, expected UTF-8", "convert it with iconv -f \(name) -t UTF-8")
+        case .noHealthData: ("expected records of health data, found none", nil)
+        default: zipSentence(kind)
+        }
+    }
+
+    private static func zipSentence(_ kind: ImportError.Kind) -> (String, String?) {
+        switch kind {
+        case .zipTruncated:
+            ("the zip is truncated: expected a central directory at its end, found none", exportAgain)
+        case .zipDamaged(let what): ("the zip is damaged: \(plain(what))", exportAgain)
+        case .zipWithoutExport(let entries):
+            (
+                "the zip has \(entries) entries, and none of them is an export",
+                "expected an XML entry with <HealthData; --entry names one"
+            )
+        case .zipEncrypted(let entry):
+            ("the entry \(quoted(entry)) is encrypted", "unpack it with its password first")
+        case .zipMethod(let entry, let method):
+            (
+                "the entry \(quoted(entry)) is packed by method \(method), expected stored or deflate",
+                "unpack it with another program first"
+            )
+        case .zipTooLarge(let entry, let limit):
+            (
+                "the entry \(quoted(entry)) unpacks to more than \(limit >> 30) GiB",
+                "--limit raises the limit, if you trust the file"
+            )
+        case .cancelled: ("it was cancelled", nil)
+        default: preconditionFailure("every import error has its sentence")
+        }
+    }
+
+    private static let exportAgain = "export again on the phone, and copy the whole file"
+
+    /// The words for a question that has no answer.
+    static func report(_ error: ServiceError) -> ErrorReport {
+        switch error {
+        case .noSuchDay(let date, let zone):
+            ErrorReport(
+                "there was no \(date) in \(zone): the clocks went from the day before to the day after",
+                hint: "ask for the day before or after")
+        case .emptyRange(let from, let through):
+            report(ArgumentError.emptyRange(from: from.description, to: through.description))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+internal import ActivityService
+
+extension ErrorWords {
+    /// The words for a store that can't do what was asked.
+    static func report(_ error: StoreError) -> ErrorReport {
+        let (message, hint) = storeSentence(error.kind, quoted(error.path))
+        return ErrorReport(message, hint: hint)
+    }
+
+    private static func storeSentence(_ kind: StoreError.Kind, _ path: String) -> (String, String?) {
+        switch kind {
+        case .cannotOpen(let reason):
+            ("the store \(path) can't be opened: \(plain(reason))", "check the path and its folder")
+        case .notADatabase:
+            ("\(path) is no SQLite database", "name another file with --database")
+        case .foreign:
+            (
+                "\(path) is a database of another program, and was left as it is",
+                "name another file with --database"
+            )
+        case .tooNew(let found, let known):
+            (
+                "the store \(path) has schema \(found), this program knows up to \(known)",
+                "use a newer version of rings"
+            )
+        case .editedMigration(let name):
+            (
+                "the store \(path) was made by another edition of \(name), and was left as it is",
+                "use the version of rings that made it"
+            )
+        case .migrationFailed(let name, let reason):
+            ("the store \(path) could not be brought up to \(name): \(plain(reason))", nil)
+        case .busy:
+            ("another program is writing to the store \(path)", "try again when it is done")
+        case .readOnly:
+            ("the store \(path) can't be written to", "check the rights of the file and its folder")
+        case .full:
+            ("the disk of the store \(path) is full", "what was there before is unchanged")
+        case .corrupt(let reason):
+            ("the store \(path) is damaged: \(plain(reason))", "restore a backup, or import again into a new file")
+        case .sqlite(let code, let message, _):
+            ("SQLite failed on \(path): \(plain(message)) (code \(code))", nil)
+        default: peopleSentence(kind, path)
+        }
+    }
+
+    private static func peopleSentence(_ kind: StoreError.Kind, _ path: String) -> (String, String?) {
+        switch kind {
+        case .noSuchPerson(let name, let known):
+            ("the store \(path) knows nobody called \(quoted(name))", people(known))
+        case .ambiguousPerson(let known):
+            ("the store \(path) holds several people: expected --person, found none", people(known))
+        case .noPerson:
+            ("the store \(path) holds nobody yet", "'rings import export.zip' adds the person \"me\"")
+        case .personExists(let name):
+            ("there is somebody called \(quoted(name)) already", "choose another name")
+        case .badName: ("a person's name can't be empty", nil)
+        case .noSuchImport(let number):
+            ("there is no import \(number) of this person", "'rings imports list' shows them")
+        default: preconditionFailure("every store error has its sentence")
+        }
+    }
+
+    private static func people(_ names: [String]) -> String {
+        names.isEmpty ? "nobody is in the store yet" : "there are " + names.map(quoted).joined(separator: ", ")
+    }
+
+    /// The words for a zone that can't be had.
+    static func report(_ error: ZoneError) -> ErrorReport {
+        switch error {
+        case .unknown(let name):
+            ErrorReport(
+                "expected a time zone, found \(quoted(name))",
+                hint: "names look like Europe/Paris, Asia/Seoul or UTC")
+        case .databaseMissing:
+            ErrorReport(
+                "this program was built without its time zones, and no day can be told without them",
+                hint: "build it anew; this is a fault of the build")
+        }
+    }
+
+    /// The words for pictures that can't be drawn.
+    static func report(_ error: RingsError) -> ErrorReport {
+        switch error {
+        case .tooSmall(let size, let minimum):
+            ErrorReport(
+                "rings can't be drawn at \(size) pixels, expected \(minimum) or more",
+                hint: "ask for --format text at smaller sizes")
+        case .namelessPerson:
+            ErrorReport(
+                "rings need the name of their owner, found none that can be shown",
+                hint: "'rings people rename' gives one")
+        case .severalPersons: ErrorReport("rings of several people can't be drawn as one")
+        case .emptyRange: ErrorReport("the range of days is empty")
+        }
+    }
+
+    /// The words for a language that is not spoken.
+    static func report(_ error: WordsError) -> ErrorReport {
+        ErrorReport(
+            "there are no words in the language \(quoted(error.language))",
+            hint: "there are " + error.known.joined(separator: ", "), exitCode: .usage)
+    }
+
+    /// The words for a number that can't be a goal.
+    static func report(_ error: GoalError) -> ErrorReport {
+        ErrorReport(
+            "the goal is out of range: expected \(error.limits.lowerBound) to \(error.limits.upperBound)",
+            hint: "Move counts kcal or minutes, Exercise minutes, Stand hours", exitCode: .usage)
+    }
+}

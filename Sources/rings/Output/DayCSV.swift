@@ -1,0 +1,49 @@
+internal import ActivityService
+
+/// Days as comma-separated values (RFC 4180), one row each. Empty means none; never 0.
+enum DayCSV {
+    private static let columns = [
+        "person", "date", "time_zone", "start", "end", "style", "paused", "partial",
+    ]
+    private static let ringColumns = ["value", "goal", "progress", "state", "basis"]
+
+    /// The header and a row for each day.
+    static func text(_ days: [DayRings]) -> String {
+        let rings = RingKind.allCases.flatMap { ring in ringColumns.map { "\(ring.rawValue)_\($0)" } }
+        return ([columns + rings] + days.map(row)).map(CSV.line).joined()
+    }
+
+    private static func row(_ rings: DayRings) -> [String] {
+        [
+            rings.person, rings.day.date.description, rings.day.zone.identifier,
+            rings.day.interval.lowerBound.description, rings.day.interval.upperBound.description,
+            rings.style.rawValue, "\(rings.isPaused)", "\(rings.isPartial)",
+        ] + [rings.move, rings.exercise, rings.stand].flatMap(cells)
+    }
+
+    private static func cells(_ reading: RingReading?) -> [String] {
+        guard let reading else { return Array(repeating: "", count: ringColumns.count) }
+        return [
+            CSV.number(reading.value), CSV.number(reading.goal), CSV.number(reading.progress),
+            reading.state.rawValue, reading.basis?.rawValue ?? "",
+        ]
+    }
+}
+
+/// The rules of RFC 4180.
+enum CSV {
+    /// A line with its end.
+    static func line(_ cells: [String]) -> String {
+        cells.map(cell).joined(separator: ",") + "\r\n"
+    }
+
+    /// A number with at most six decimals; empty for none.
+    static func number(_ value: Double?) -> String {
+        value.flatMap { DecimalText.text($0, decimals: 6) } ?? ""
+    }
+
+    private static func cell(_ text: String) -> String {
+        guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}

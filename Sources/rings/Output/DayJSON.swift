@@ -1,0 +1,37 @@
+internal import ActivityService
+
+/// The JSON of a day that scripts rely on.
+enum DayJSON {
+    /// One day.
+    static func value(_ rings: DayRings) -> JSONValue {
+        .object([
+            "person": .string(rings.person),
+            "date": .string(rings.day.date.description),
+            "timeZone": .string(rings.day.zone.identifier),
+            "start": .string(rings.day.interval.lowerBound.description),
+            "end": .string(rings.day.interval.upperBound.description),
+            "style": .string(rings.style.rawValue),
+            "paused": .bool(rings.isPaused),
+            "partial": .bool(rings.isPartial),
+            "moveMode": .string(rings.moveMode.rawValue),
+            "move": value(rings.move),
+            "exercise": rings.exercise.map(value) ?? .null,
+            "stand": rings.stand.map(value) ?? .null,
+        ])
+    }
+
+    /// One ring.
+    private static func value(_ reading: RingReading) -> JSONValue {
+        .object([
+            "value": .number(orNull: reading.value),
+            "unit": .string(reading.unit.rawValue),
+            "goal": .number(orNull: reading.goal),
+            "progress": .number(orNull: reading.progress),
+            "closed": .bool(reading.isClosed),
+            "state": .string(reading.state.rawValue),
+            "basis": .string(orNull: reading.basis?.rawValue),
+            "recorded": .number(orNull: reading.recorded),
+            "derived": .number(orNull: reading.derived),
+        ])
+    }
+}
