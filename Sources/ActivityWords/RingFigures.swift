@@ -22,7 +22,9 @@ struct RingFigures: Sendable {
         }
         if let value = known, let goal {
             // Value × 100 ÷ goal, not progress × 100, which makes 28.999… of 0.29.
-            percent = max(0, (value * 100 / goal).rounded(.down))
+            // Its own rounding must not carry it over the line either.
+            let rounded = max(0, (value * 100 / goal).rounded(.down))
+            percent = reading.isClosed ? max(rounded, 100) : min(rounded, 99)
         } else {
             percent = nil
         }

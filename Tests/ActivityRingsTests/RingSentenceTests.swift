@@ -111,9 +111,11 @@ import Testing
         var generator = SeededGenerator(seed: 10)
         for _ in 0..<2000 {
             let goal = Double.random(in: 1...900, using: &generator)
-            let value = goal * .random(in: 0.99..<1.01, using: &generator)
-            let figures = RingFigures(reading(.move, value, of: goal))
-            #expect((try #require(figures.percent) >= 100) == (value >= goal))
+            let near = goal * .random(in: 0.99..<1.01, using: &generator)
+            for value in [near, goal, goal.nextDown, goal.nextUp] {
+                let figures = RingFigures(reading(.move, value, of: goal))
+                #expect((try #require(figures.percent) >= 100) == (value >= goal))
+            }
         }
     }
 }
