@@ -76,7 +76,8 @@ let package = Package(
         tests("ActivityTests", ["Activity"]),
         tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
         tests(
-            "ActivityRingsTests", ["ActivityRings", "ActivityWords", "Activity", "Markup"],
+            "ActivityRingsTests",
+            ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
         tests("CommandLineTests", ["rings"]),
     ],

@@ -3,14 +3,16 @@ internal import Foundation
 
 /// The rings of a day as a grid of flat colours, for places that have no vectors.
 ///
-/// Each cell takes the colour that most of its 4 × 4 samples have. Colours are never mixed, so
-/// that no colour appears but the constants.
+/// Each cell takes the colour that most of its 4 × 4 samples have; black needs only a third of
+/// them, so that the gaps between the rings and the line at a tip survive. Colours are never
+/// mixed: none appears but the constants.
 struct RingRaster {
     let side: Int
     /// Row by row from the top.
     let cells: [RingColours.Colour]
 
     private static let samples = 4
+    private static let blackSamples = 5
 
     init(_ day: DayRings, side: Int) {
         self.side = side
@@ -38,6 +40,9 @@ struct RingRaster {
             } else {
                 counts.append((found, 1))
             }
+        }
+        if counts.contains(where: { $0.colour == RingColours.black && $0.count >= blackSamples }) {
+            return RingColours.black
         }
         // The first of equals: a fixed choice keeps the picture the same.
         return counts.reduce((RingColours.black, 0)) { $1.count > $0.1 ? $1 : $0 }.0

@@ -11,8 +11,9 @@ public enum RingsTerminal {
         case none
     }
 
-    /// How many columns the drawn rings take; half as many rows.
-    public static let columns = 22
+    /// How many columns the drawn rings take; half as many rows. Fewer would lose the gaps, more
+    /// would leave no room for the words in 80 columns.
+    public static let columns = 30
 
     /// One day. Every line ends with a line break.
     ///

@@ -16,12 +16,15 @@ struct RingFigures: Sendable {
         let goal = reading.goal.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         let shownGoal = goal.map { ($0 * 10).rounded() / 10 }
         self.goal = shownGoal
-        value = reading.value.map {
+        let known = reading.value.flatMap { $0.isFinite ? $0 : nil }
+        value = known.map {
             RingFigures.shown($0, goal: shownGoal, isClosed: reading.isClosed)
         }
-        if let value = reading.value, let goal {
+        if let value = known, let goal {
             // Value × 100 ÷ goal, not progress × 100, which makes 28.999… of 0.29.
-            percent = max(0, (value * 100 / goal).rounded(.down))
+            // Its own rounding must not carry it over the line either.
+            let rounded = max(0, (value * 100 / goal).rounded(.down))
+            percent = reading.isClosed ? max(rounded, 100) : min(rounded, 99)
         } else {
             percent = nil
         }
