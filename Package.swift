@@ -76,7 +76,7 @@ let package = Package(
         tests("ActivityTests", ["Activity"]),
         tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
         tests("ActivityRingsTests", ["ActivityRings", "ActivityWords", "Activity", "Markup"]),
-        tests("CommandLineTests", ["rings"]),
+        tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
 )

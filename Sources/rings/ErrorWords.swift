@@ -1,3 +1,5 @@
+internal import Activity
+
 /// The one place where errors become sentences; tests pin every one.
 enum ErrorWords {
     /// The words for any error. Health values never appear in them.
@@ -5,6 +7,7 @@ enum ErrorWords {
         switch error {
         case let error as ArgumentError: report(error)
         case let error as OutputError: report(error)
+        case let error as ZoneError: report(error)
         case let error as ErrorReport.Carrier: error.report
         default: ErrorReport("the command failed: \(plain("\(error)"))")
         }
@@ -95,6 +98,20 @@ enum ErrorWords {
         }
     }
 
+    /// The words for a zone that could not be had.
+    static func report(_ error: ZoneError) -> ErrorReport {
+        switch error {
+        case .unknown(let name):
+            ErrorReport(
+                "the time zone is unknown: expected \(phrase(.timeZone)), found \(quoted(name))",
+                hint: "names look like Europe/Paris, Asia/Seoul or UTC")
+        case .databaseMissing:
+            ErrorReport(
+                "the program was built without time zones: expected their database, found none",
+                hint: "build it again without a static link, or with the database kept")
+        }
+    }
+
     private static func meant(_ near: [String]) -> String? {
         guard let last = near.last else { return nil }
         let first = near.dropLast().map(quoted).joined(separator: ", ")
@@ -108,7 +125,7 @@ enum ErrorWords {
     private static func advice(_ expected: Expectation, _ command: String) -> String {
         switch expected {
         case .instant: "the offset is needed too: Z or one such as +01:00"
-        case .metric: "'rings metrics' lists them"
+        case .metric: "'\(command.prefix { $0 != " " }) metrics' lists them"
         case .timeZone: "names look like Europe/Paris, Asia/Seoul or UTC"
         default: seeHelp(command)
         }
