@@ -79,7 +79,7 @@ let package = Package(
             "ActivityRingsTests",
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
-        tests("CommandLineTests", ["rings"]),
+        tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
 )

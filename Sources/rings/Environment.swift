@@ -25,22 +25,19 @@ struct Environment: Sendable {
     /// Time since some moment; never goes back.
     var monotonic: @Sendable () -> Duration = { .zero }
 
+    /// Whether zones can be had: a static link can drop their database.
+    var hasZoneDatabase = true
+
     /// The environment of this process.
     static func current() -> Environment {
-        let variables = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+        var environment = Environment(variables: ProcessInfo.processInfo.environment)
+        environment.timeZoneIdentifier = TimeZone.current.identifier
+        environment.now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         let clock = ContinuousClock()
         let start = clock.now
-        return Environment(
-            database: variables["RINGS_DATABASE"],
-            dataHome: variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },
-            home: variables["HOME"],
-            noColor: variables["NO_COLOR"] != nil,
-            term: variables["TERM"],
-            colorTerm: variables["COLORTERM"],
-            columns: variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
-            timeZoneIdentifier: TimeZone.current.identifier,
-            now: Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)),
-            monotonic: { start.duration(to: clock.now) })
+        environment.monotonic = { start.duration(to: clock.now) }
+        environment.hasZoneDatabase = TimeZone(identifier: "America/Sao_Paulo") != nil
+        return environment
     }
 
     /// The store when no option names one: `RINGS_DATABASE`, else
@@ -50,5 +47,20 @@ struct Environment: Sendable {
         if let database { return database }
         let folder = dataHome ?? home.map { $0 + "/.local/share" }
         return folder.map { $0 + "/rings/activity.db" }
+    }
+}
+
+extension Environment {
+    /// What variables say; an empty one counts as none.
+    init(variables all: [String: String]) {
+        let variables = all.filter { !$0.value.isEmpty }
+        self.init(
+            database: variables["RINGS_DATABASE"],
+            dataHome: variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },
+            home: variables["HOME"],
+            noColor: variables["NO_COLOR"] != nil,
+            term: variables["TERM"],
+            colorTerm: variables["COLORTERM"],
+            columns: variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil })
     }
 }

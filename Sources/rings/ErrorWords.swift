@@ -104,6 +104,20 @@ enum ErrorWords {
         }
     }
 
+    /// The words for a zone that could not be had.
+    static func report(_ error: ZoneError) -> ErrorReport {
+        switch error {
+        case .unknown(let name):
+            ErrorReport(
+                "the time zone is unknown: expected \(phrase(.timeZone)), found \(quoted(name))",
+                hint: "names look like Europe/Paris, Asia/Seoul or UTC")
+        case .databaseMissing:
+            ErrorReport(
+                "the program was built without time zones: expected their database, found none",
+                hint: "build it again without a static link, or with the database kept")
+        }
+    }
+
     private static func meant(_ near: [String]) -> String? {
         guard let last = near.last else { return nil }
         let first = near.dropLast().map(quoted).joined(separator: ", ")
@@ -117,7 +131,7 @@ enum ErrorWords {
     private static func advice(_ expected: Expectation, _ command: String) -> String {
         switch expected {
         case .instant: "the offset is needed too: Z or one such as +01:00"
-        case .metric: "'rings metrics' lists them"
+        case .metric: "'\(command.prefix { $0 != " " }) metrics' lists them"
         case .timeZone: "names look like Europe/Paris, Asia/Seoul or UTC"
         default: seeHelp(command)
         }

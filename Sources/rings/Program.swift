@@ -1,3 +1,5 @@
+internal import Activity
+
 /// The command line as a whole: reads it, runs the command, says what went wrong.
 struct Program: Sendable {
     /// The program's own command with all others below it.
@@ -14,7 +16,9 @@ struct Program: Sendable {
         root = Command(
             name, summary, discussion: discussion, example: example,
             options: [Command.versionFlag],
-            subcommands: commands + [CompletionsCommand.command, HelpCommand.command])
+            subcommands: commands + [
+                CompletionsCommand.command(of: name), HelpCommand.command(of: name),
+            ])
         self.version = version
     }
 
@@ -37,6 +41,7 @@ struct Program: Sendable {
     private func perform(
         _ words: [String], in context: CommandContext
     ) async throws -> ExitCode {
+        guard context.environment.hasZoneDatabase else { throw ZoneError.databaseMissing }
         if words.isEmpty {
             let help = HelpText(path: [root], width: context.terminal.textWidth)
             try context.errors.write(help.text)

@@ -9,15 +9,17 @@ struct ArgumentParser {
         try reader.read()
         let path = reader.path
         let command = path[path.count - 1]
+        let given = try options(reader.occurrences, path)
+        // Whoever asks for help gets it, whatever else is wrong.
+        if given.contains(where: { $0.option.key == CommonOptions.help.declaration.key }) {
+            return .help(path)
+        }
+        if given.contains(where: { $0.option.key == Command.versionFlag.declaration.key }) {
+            return .version
+        }
         var values: [String: [any Sendable]] = [:]
-        for occurrence in reader.occurrences {
-            guard let option = command.options.first(where: { $0.name == occurrence.name }) else {
-                throw unknownOption(occurrence, path)
-            }
-            if option.key == CommonOptions.help.declaration.key { return .help(path) }
-            if option.key == Command.versionFlag.declaration.key { return .version }
-            values[option.key, default: []].append(
-                try value(occurrence.value ?? "", of: option, path))
+        for (option, word) in given {
+            values[option.key, default: []].append(try value(word, of: option, path))
         }
         guard command.isRunnable else { throw .missingCommand(parent: path.spelled) }
         try fill(&values, with: reader.words, path)
@@ -25,13 +27,21 @@ struct ArgumentParser {
         return .run(command, ParsedArguments(path: path, values: values))
     }
 
-    private func unknownOption(
-        _ occurrence: WordReader.Occurrence, _ path: [Command]
-    ) -> ArgumentError {
-        let keys = path.last?.options.map(\.key) ?? []
-        return .unknownOption(
-            found: "--\(occurrence.name)", command: path.spelled,
-            near: Suggestions.near(occurrence.name, among: keys))
+    /// The options as the command declares them; before its name others may have been meant.
+    private func options(
+        _ occurrences: [WordReader.Occurrence], _ path: [Command]
+    ) throws(ArgumentError) -> [(option: Declaration, word: String)] {
+        let known = path[path.count - 1].options
+        var given: [(option: Declaration, word: String)] = []
+        for occurrence in occurrences {
+            guard let option = known.first(where: { $0.name == occurrence.name }) else {
+                throw .unknownOption(
+                    found: "--\(occurrence.name)", command: path.spelled,
+                    near: Suggestions.near(occurrence.name, among: known.map(\.key)))
+            }
+            given.append((option, occurrence.value ?? ""))
+        }
+        return given
     }
 
     /// Gives each argument its word, the repeating one all that are left.

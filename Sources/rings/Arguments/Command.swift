@@ -71,6 +71,11 @@ struct Conflict: Sendable {
         self.first = first.declaration.key
         self.second = second.declaration.key
     }
+
+    /// The option that excludes this one, or nil where the conflict is between others.
+    func other(than key: String) -> String? {
+        key == first ? second : key == second ? first : nil
+    }
 }
 
 extension [Command] {

@@ -3,10 +3,16 @@ enum HelpCommand {
     static let names = Argument(
         repeating: "COMMAND", .commandName, isRequired: false, "Command to explain")
 
-    static let command = Command(
-        "help", "Explain a command", group: "The program", example: "rings help completions",
-        arguments: [names]
-    ) { arguments, context in
+    /// The command of the program with this name.
+    static func command(of program: String) -> Command {
+        Command(
+            "help", "Explain a command", group: "The program",
+            example: "\(program) help completions", arguments: [names], run: run)
+    }
+
+    @Sendable private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitCode {
         let path = try path(arguments[names], from: arguments.path[0])
         let help = HelpText(path: path, width: context.terminal.textWidth)
         try context.write(help.text, to: arguments[CommonOptions.output])

@@ -25,6 +25,11 @@ struct CompletionTable {
     struct Offer: Hashable {
         var words: [String] = []
         var hasFiles = false
+
+        /// Adds the words that are not there yet: two dates of one command offer the same.
+        mutating func add(_ more: [String]) {
+            words += more.filter { !words.contains($0) }
+        }
     }
 
     /// Every command, each before those below it.
@@ -88,8 +93,8 @@ struct CompletionTable {
             switch declaration.completion {
             case .none: break
             case .path: offer.hasFiles = true
-            case .words(let words): offer.words += words
-            case .commands: offer.words += root.subcommands.map(\.name)
+            case .words(let words): offer.add(words)
+            case .commands: offer.add(root.subcommands.map(\.name))
             }
         }
     }

@@ -26,17 +26,20 @@ enum CommandUsage {
     /// What it is for, then in brackets its values, its default, and whether it repeats.
     static func sentence(_ declaration: Declaration, in command: Command) -> String {
         var notes: [String] = []
-        if case .choice(let words) = declaration.expectation, declaration.takesValue {
-            notes.append(words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))")
-        }
+        let choices = choices(declaration)
+        if choices.count == 1 { return "\(declaration.help) (only \(choices[0]))" }
+        if !choices.isEmpty { notes.append("one of \(choices.joined(separator: ", "))") }
         if declaration.isRequired, declaration.role != .argument { notes.append("required") }
         if declaration.repeats { notes.append("can be repeated") }
-        notes += command.conflicts.compactMap { conflict in
-            if conflict.first == declaration.key { return "not with \(conflict.second)" }
-            return conflict.second == declaration.key ? "not with \(conflict.first)" : nil
-        }
+        let excluded = command.conflicts.compactMap { $0.other(than: declaration.key) }
+        if !excluded.isEmpty { notes.append("not with \(excluded.joined(separator: " or "))") }
         if let standard = declaration.defaultText { notes.append("default: \(standard)") }
         return declaration.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    }
+
+    private static func choices(_ declaration: Declaration) -> [String] {
+        guard case .choice(let words) = declaration.expectation else { return [] }
+        return words
     }
 
     private static func spelled(_ argument: Declaration) -> String {

@@ -11,8 +11,8 @@ struct HelpText {
     var text: String {
         let sections = [
             TextWrapping.lines(command.summary, width: width), usage,
-            TextWrapping.paragraphs(command.discussion, width: width), arguments, options,
-            commands, common, example, more,
+            TextWrapping.paragraphs(command.discussion, width: width), commands, arguments,
+            options, common, example, more,
         ]
         let lines = sections.filter { !$0.isEmpty }.joined(separator: [""])
         return lines.joined(separator: "\n") + "\n"

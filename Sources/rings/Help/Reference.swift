@@ -5,7 +5,8 @@ enum Reference {
         var lines = ["# \(root.name)", "", "\(root.summary).", ""]
         lines += paragraphs(root.discussion)
         lines += ["## Common options", "", "Every command takes these.", ""]
-        lines += list(root.options, root) + [""]
+        lines += list(root.commonOptions, root) + [""]
+        lines += ["`\(root.name)` alone takes these.", ""] + list(root.ownOptions, root) + [""]
         lines += root.subcommands.flatMap { section([root, $0], level: 2) }
         while lines.last == "" { lines.removeLast() }
         return lines.joined(separator: "\n") + "\n"
