@@ -65,20 +65,6 @@ extension ErrorWords {
         names.isEmpty ? "nobody is in the store yet" : "there are " + names.map(quoted).joined(separator: ", ")
     }
 
-    /// The words for a zone that can't be had.
-    static func report(_ error: ZoneError) -> ErrorReport {
-        switch error {
-        case .unknown(let name):
-            ErrorReport(
-                "expected a time zone, found \(quoted(name))",
-                hint: "names look like Europe/Paris, Asia/Seoul or UTC")
-        case .databaseMissing:
-            ErrorReport(
-                "this program was built without its time zones, and no day can be told without them",
-                hint: "build it anew; this is a fault of the build")
-        }
-    }
-
     /// The words for pictures that can't be drawn.
     static func report(_ error: RingsError) -> ErrorReport {
         switch error {

@@ -38,8 +38,9 @@ final class AppleHealthReader {
     private var completeLine = 1
     private var sawHealthElement = false
 
-    /// The future begins a day after the export, so that clocks may differ (`domain.md` §10).
-    private static let futureAllowance: Int64 = 86_400_000
+    /// The future begins a year after the export. Apps plan meals and workouts ahead, and real
+    /// exports hold them; what lies further ahead is a wrong clock.
+    private static let futureAllowance: Int64 = 366 * 86_400_000
 
     init(
         _ source: any ByteSource, options: ImportOptions,

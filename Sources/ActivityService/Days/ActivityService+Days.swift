@@ -37,21 +37,23 @@ extension ActivityService {
         return try reader.rings()
     }
 
-    /// The last day of which anything is known that fills rings; nil when nothing is.
-    public func latestDay(of person: Person, zone: Zone? = nil) throws -> CivilDate? {
+    /// The last day, up to the one of `now`, of which anything is known that fills rings; nil
+    /// when nothing is.
+    public func latestDay(of person: Person, zone: Zone? = nil, now: Instant) throws -> CivilDate? {
         let history = try zones(of: person, instead: zone)
-        let extent = try store.extent(of: ActivityService.ringMetrics, person: person)
-        let sampled = extent.map { history.date(of: $0.upperBound.adding(milliseconds: -1)) }
-        let summary = try store.latestSummary(of: person, through: CivilDate(dayNumber: 2_932_896))
-        return [sampled, summary?.date].compactMap { $0 }.max()
+        let today = history.date(of: now)
+        let last = try store.lastInstant(
+            of: ActivityService.ringMetrics, person: person,
+            before: history.firstInstant(from: today.adding(days: 1)))
+        let summary = try store.latestSummary(of: person, through: today)
+        return [last.map(history.date(of:)), summary?.date].compactMap { $0 }.max()
     }
 
     /// The first day of which anything is known that fills rings; nil when nothing is.
     public func firstDay(of person: Person, zone: Zone? = nil) throws -> CivilDate? {
         let history = try zones(of: person, instead: zone)
-        let extent = try store.extent(of: ActivityService.ringMetrics, person: person)
-        let sampled = extent.map { history.date(of: $0.lowerBound) }
-        return [sampled, try store.firstSummaryDate(of: person)].compactMap { $0 }.min()
+        let first = try store.firstInstant(of: ActivityService.ringMetrics, person: person)
+        return [first.map(history.date(of:)), try store.firstSummaryDate(of: person)].compactMap { $0 }.min()
     }
 
     /// What Move, Exercise and Stand are made of, directly or by estimate.

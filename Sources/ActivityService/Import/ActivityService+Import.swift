@@ -27,7 +27,7 @@ extension ActivityService {
             }
         }
         if let person = try? store.person(named: owner.name),
-            let date = try latestDay(of: person)
+            let date = try latestDay(of: person, now: request.options.now)
         {
             report.latestDay = try? rings(on: date, of: owner.name, now: request.options.now)
         }

@@ -11,6 +11,8 @@ public final class ImportSession {
     private let importID: Int64
     private let insert: Statement
     private var streamIDs: [Int64] = []
+    /// For each stream that was there before, the walk along its samples.
+    private var known: [KnownSamples?] = []
     private var summaries: [CivilDate: ActivitySummary] = [:]
     /// Items that are new so far.
     public private(set) var inserted = 0
@@ -32,7 +34,10 @@ public final class ImportSession {
     /// Takes streams; their numbers continue those taken before.
     public func add(streams: [SampleStream]) throws(StoreError) {
         for stream in streams {
-            streamIDs.append(try Store.streamID(connection, stream, of: person))
+            let id = try Store.streamID(connection, stream, of: person)
+            let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id) { _ in true }
+            streamIDs.append(id)
+            known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
         }
     }
 
@@ -40,6 +45,10 @@ public final class ImportSession {
     public func add(samples: [SampleRow]) throws(StoreError) {
         let statement = insert.pointer
         for sample in samples {
+            if try known[Int(sample.stream)]?.contains(sample) == true {
+                duplicate += 1
+                continue
+            }
             sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
             sqlite3_bind_int64(statement, 2, sample.start)
             sqlite3_bind_int64(statement, 3, sample.duration)

@@ -122,24 +122,36 @@ extension Store {
         }
     }
 
-    /// The first and the last instant of any sample of the metrics; nil when there is none.
-    public func extent(of metrics: [Metric], person: Person) throws(StoreError) -> Range<Instant>? {
+    /// The start of the first sample of any of the metrics; nil when there is none.
+    public func firstInstant(of metrics: [Metric], person: Person) throws(StoreError) -> Instant? {
         try read { connection throws(StoreError) in
-            var lower: Int64?
-            var upper: Int64?
+            var first: Int64?
             for metric in metrics {
                 for stream in try Store.streams(connection, metric, person) {
-                    let last = try connection.row(
-                        "SELECT start, duration FROM sample WHERE stream_id = ? ORDER BY start DESC LIMIT 1",
-                        stream.id
-                    ) { $0.int(0) + min($0.int(1), Store.longDuration) }
-                    guard let last else { continue }
-                    lower = min(lower ?? stream.firstSeen, stream.firstSeen)
-                    upper = max(upper ?? last, last)
+                    first = min(first ?? stream.firstSeen, stream.firstSeen)
                 }
             }
-            guard let lower, let upper else { return nil }
-            return Instant(milliseconds: lower)..<Instant(milliseconds: max(upper, lower + 1))
+            return first.map(Instant.init(milliseconds:))
+        }
+    }
+
+    /// The start of the last sample of any of the metrics that begins before an instant; nil
+    /// when there is none.
+    public func lastInstant(
+        of metrics: [Metric], person: Person, before end: Instant
+    ) throws(StoreError) -> Instant? {
+        try read { connection throws(StoreError) in
+            var last: Int64?
+            for metric in metrics {
+                for stream in try Store.streams(connection, metric, person) {
+                    let start = try connection.row(
+                        "SELECT start FROM sample WHERE stream_id = ? AND start < ? ORDER BY start DESC LIMIT 1",
+                        stream.id, end.milliseconds
+                    ) { $0.int(0) }
+                    if let start { last = max(last ?? start, start) }
+                }
+            }
+            return last.map(Instant.init(milliseconds:))
         }
     }
 
