@@ -21,68 +21,57 @@ enum ErrorWords {
 
     /// The words for wrong usage.
     static func report(_ error: ArgumentError) -> ErrorReport {
-        let (message, hint) = sentence(error)
-        return ErrorReport(message, hint: hint, exitCode: .usage)
+        ErrorReport(message(error), hint: hint(error), exitCode: .usage)
     }
 
-    private static func sentence(_ error: ArgumentError) -> (String, String?) {
+    private static func message(_ error: ArgumentError) -> String {
         switch error {
-        case .unknownCommand(let found, let parent, let near):
-            (
-                "'\(parent)' has no command \(quoted(found))",
-                meant(near) ?? "'\(parent) --help' lists the commands"
-            )
+        case .unknownCommand(let found, let parent, _):
+            "'\(parent)' has no command \(quoted(found))"
         case .missingCommand(let parent):
-            (
-                "'\(parent)' does nothing by itself: expected a command, found none",
-                "'\(parent) --help' lists the commands"
-            )
-        case .unknownOption(let found, let command, let near):
-            ("'\(command)' has no option \(quoted(found))", meant(near) ?? seeHelp(command))
+            "'\(parent)' does nothing by itself: expected a command, found none"
+        case .unknownOption(let found, let command, _):
+            "'\(command)' has no option \(quoted(found))"
         case .missingValue(let option, let expected, let command):
-            (
-                "\(option) of '\(command)' has no value: expected \(phrase(expected)), found none",
-                "write a value that begins with a dash as \(option)=VALUE"
-            )
+            "\(option) of '\(command)' has no value: expected \(phrase(expected)), found none"
         case .unwantedValue(let flag, let found, let command):
-            (
-                "\(flag) of '\(command)' takes no value, found \(quoted(found))",
-                "write \(flag) alone"
-            )
-        default: sentenceOnArguments(error)
+            "\(flag) of '\(command)' takes no value, found \(quoted(found))"
+        case .missingArgument(let name, let expected, let command),
+            .missingOption(let name, let expected, let command):
+            "'\(command)' needs \(name): expected \(phrase(expected)), found none"
+        case .unexpectedArgument(let found, let command):
+            "'\(command)' takes no more arguments, found \(quoted(found))"
+        case .invalidValue(let name, let found, let expected, _, let command):
+            "\(name) of '\(command)' is wrong: expected \(phrase(expected)), "
+                + "found \(quoted(found))"
+        case .conflict(let first, let second, let command):
+            "'\(command)' takes either \(first) or \(second), found both"
+        case .emptyRange(let from, let to):
+            "the range of days is empty: expected an end on or after \(from), found \(to)"
         }
     }
 
-    private static func sentenceOnArguments(_ error: ArgumentError) -> (String, String?) {
+    private static func hint(_ error: ArgumentError) -> String {
         switch error {
-        case .missingArgument(let name, let expected, let command),
-            .missingOption(let name, let expected, let command):
-            (
-                "'\(command)' needs \(name): expected \(phrase(expected)), found none",
-                seeHelp(command)
-            )
-        case .unexpectedArgument(let found, let command):
-            (
-                "'\(command)' takes no more arguments, found \(quoted(found))",
-                seeHelp(command)
-            )
-        case .invalidValue(let name, let found, let expected, let near, let command):
-            (
-                "\(name) of '\(command)' is wrong: expected \(phrase(expected)), "
-                    + "found \(quoted(found))",
-                meant(near) ?? advice(expected, command)
-            )
-        case .conflict(let first, let second, let command):
-            (
-                "'\(command)' takes either \(first) or \(second), found both",
-                "leave one of them out"
-            )
-        case .emptyRange(let from, let to):
-            (
-                "the range of days is empty: expected an end on or after \(from), found \(to)",
-                "both days belong to the range"
-            )
-        default: preconditionFailure("every argument error has its sentence")
+        case .unknownCommand(_, let parent, let near):
+            meant(near) ?? "'\(parent) --help' lists the commands"
+        case .missingCommand(let parent):
+            "'\(parent) --help' lists the commands"
+        case .unknownOption(_, let command, let near):
+            meant(near) ?? seeHelp(command)
+        case .missingValue(let option, _, _):
+            "write a value that begins with a dash as \(option)=VALUE"
+        case .unwantedValue(let flag, _, _):
+            "write \(flag) alone"
+        case .missingArgument(_, _, let command), .missingOption(_, _, let command),
+            .unexpectedArgument(_, let command):
+            seeHelp(command)
+        case .invalidValue(_, _, let expected, let near, let command):
+            meant(near) ?? advice(expected, command)
+        case .conflict:
+            "leave one of them out"
+        case .emptyRange:
+            "both days belong to the range"
         }
     }
 

@@ -107,6 +107,26 @@ struct ParsingTests {
         }
     }
 
+    @Test("an option before the command's name is refused where commands disagree about it")
+    func ambiguous() throws {
+        let flag = Command("a", "Try", example: "x a", options: [Flag("last", "Take the last")]) {
+            _, _ in .success
+        }
+        let valued = Command("b", "Try", example: "x b", options: [RangeOptions.last]) {
+            _, _ in .success
+        }
+        let root = Command("x", "Try", example: "x a", subcommands: [flag, valued])
+        let parser = ArgumentParser(root: root)
+        #expect(throws: ArgumentError.unknownOption(found: "--last", command: "x", near: [])) {
+            try parser.parse(["--last", "7d", "b"])
+        }
+        guard case .run(_, let arguments) = try parser.parse(["b", "--last", "7d"]) else {
+            Issue.record("the command does not run")
+            return
+        }
+        #expect(arguments[RangeOptions.last] == Period(7, .days))
+    }
+
     @Test("the version is printed")
     func version() async {
         let result = await DemoProgram.run(["--version"])

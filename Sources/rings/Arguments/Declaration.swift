@@ -62,6 +62,8 @@ enum Completion: Hashable, Sendable {
     case path
     /// One of these words.
     case words([String])
+    /// The names and aliases of the metrics; looked up only when a script is written.
+    case metrics
     /// The names of the program's commands.
     case commands
 }

@@ -1,3 +1,5 @@
+internal import Activity
+
 /// What every completion script has to know, whatever the shell.
 ///
 /// A *route* is the words that lead to a command, `rings goal set`. Scripts walk the words
@@ -94,6 +96,7 @@ struct CompletionTable {
             case .none: break
             case .path: offer.hasFiles = true
             case .words(let words): offer.add(words)
+            case .metrics: offer.add(MetricCatalogue.standard.names)
             case .commands: offer.add(root.subcommands.map(\.name))
             }
         }

@@ -93,6 +93,6 @@ final class OutputFile: Sink {
         let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
         let random = String(UInt32.random(in: 0...UInt32.max), radix: 36)
         let (folder, name) = (target[..<slash], target[slash...])
-        return "\(folder).\(name.prefix(100)).\(System.processIdentifier)-\(random).partial"
+        return "\(folder).\(name.prefix(40)).\(System.processIdentifier)-\(random).partial"
     }
 }

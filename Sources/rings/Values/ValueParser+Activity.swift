@@ -4,7 +4,7 @@ extension ValueParser where Value == Metric {
     /// A metric of the catalogue, by its name or an alias.
     static var metric: ValueParser {
         ValueParser(
-            "METRIC", .metric, completion: .words(MetricCatalogue.standard.names),
+            "METRIC", .metric, completion: .metrics,
             describe: { $0.name }
         ) { (word) throws(ValueFailure) in
             let catalogue = MetricCatalogue.standard
