@@ -37,6 +37,13 @@ struct Coverage: Sendable {
         total()
     }
 
+    /// The stretches alone.
+    var withoutPoints: Coverage {
+        var result = self
+        result.points = []
+        return result
+    }
+
     var isEmpty: Bool { starts.isEmpty && points.isEmpty }
 
     /// Both together. Cost: the number of stretches of both.

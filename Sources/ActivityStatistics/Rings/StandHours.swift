@@ -52,10 +52,13 @@ public struct StandHours: Sendable {
     /// The hours of each day, in the order of days; nil where a day has no record of an hour,
     /// neither stood nor idle, and no workout credits one.
     public func perDay(_ days: [Day]) -> [Count?] {
-        days.map { day in
-            let (from, to) = (
-                day.interval.lowerBound.milliseconds, day.interval.upperBound.milliseconds
-            )
+        perInterval(days.map(\.interval))
+    }
+
+    /// The hours that begin in each of some intervals; nil as for days.
+    func perInterval(_ intervals: [Range<Instant>]) -> [Count?] {
+        intervals.map { interval in
+            let (from, to) = (interval.lowerBound.milliseconds, interval.upperBound.milliseconds)
             let first = hours.partitioningIndex { $0.start >= from }
             let last = hours.partitioningIndex { $0.start >= to }
             let record = records.partitioningIndex { $0 >= from }

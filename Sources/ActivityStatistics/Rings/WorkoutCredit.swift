@@ -20,31 +20,13 @@ struct WorkoutCredit {
             covered = covered.union(Coverage(orderedSamples: source.orderedSamples))
         }
         var taken = Coverage()
-        for workout in WorkoutCredit.byTrust(samples.workouts) {
+        for workout in WorkoutOrder.byTrust(samples.workouts) {
             let (start, end) = (workout.start.milliseconds, workout.end.milliseconds)
             guard end > start else { continue }
             let isWatch = workout.source.deviceClass == .watch
             if !isWatch, !covered.touches(from: start, to: end) { credit(workout, besides: taken) }
             taken = taken.union(Coverage(orderedIntervals: [(start, end)]))
         }
-    }
-
-    /// Workouts with those first that win the time they share.
-    static func byTrust(_ workouts: [Workout]) -> [Workout] {
-        func rank(_ workout: Workout) -> Int {
-            switch workout.source.deviceClass {
-            case .watch: 0
-            case .phone: 1
-            case .other: 2
-            case .userEntered: 3
-            }
-        }
-        return workouts.map { (rank($0), $0) }.sorted { lhs, rhs in
-            if lhs.0 != rhs.0 { return lhs.0 < rhs.0 }
-            if lhs.1.start != rhs.1.start { return lhs.1.start < rhs.1.start }
-            if lhs.1.end != rhs.1.end { return lhs.1.end > rhs.1.end }
-            return lhs.1.source.name < rhs.1.source.name
-        }.map(\.1)
     }
 
     private mutating func credit(_ workout: Workout, besides taken: Coverage) {
@@ -93,12 +75,5 @@ struct WorkoutCredit {
         let local = instant.milliseconds + offset
         let into = ((local % hour) + hour) % hour
         return instant.adding(milliseconds: hour - into)
-    }
-}
-
-extension Workout {
-    /// Seconds of activity: what the author stated, else the time from start to end.
-    var activeSeconds: Double {
-        duration ?? Double(end.milliseconds(since: start)) / 1000
     }
 }
