@@ -8,7 +8,9 @@ extension ErrorWords {
         return ErrorReport("nothing was imported from \(path): \(found)", hint: hint)
     }
 
-    private static func importSentence(_ kind: ImportError.Kind, _ path: String) -> (String, String?) {
+    private static func importSentence(_ kind: ImportError.Kind, _ path: String) -> (
+        String, String?
+    ) {
         switch kind {
         case .cannotOpen(let reason): ("it can't be opened: \(reason)", "check the path")
         case .cannotRead(let reason): ("reading failed: \(reason)", nil)
@@ -29,7 +31,10 @@ extension ErrorWords {
                 "export.xml lies beside it in the zip; the zip can be imported as it is"
             )
         case .unsupportedEncoding(let name):
-            ("\(name) is not supported, expected UTF-8", "convert it with iconv -f \(name) -t UTF-8")
+            (
+                "\(name) is not supported, expected UTF-8",
+                "convert it with iconv -f \(name) -t UTF-8"
+            )
         case .noHealthData: ("expected records of health data, found none", nil)
         default: zipSentence(kind)
         }
@@ -38,7 +43,10 @@ extension ErrorWords {
     private static func zipSentence(_ kind: ImportError.Kind) -> (String, String?) {
         switch kind {
         case .zipTruncated:
-            ("the zip is truncated: expected a central directory at its end, found none", exportAgain)
+            (
+                "the zip is truncated: expected a central directory at its end, found none",
+                exportAgain
+            )
         case .zipDamaged(let what): ("the zip is damaged: \(plain(what))", exportAgain)
         case .zipWithoutExport(let entries):
             (

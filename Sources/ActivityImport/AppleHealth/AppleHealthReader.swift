@@ -223,7 +223,8 @@ final class AppleHealthReader {
         outcome.rejected += 1
         writer.add(
             Rejection(
-                reason: .tooLong, line: window.currentLine(), offset: scanner.tag.offset, type: nil))
+                reason: .tooLong, line: window.currentLine(), offset: scanner.tag.offset, type: nil)
+        )
         if scanner.tag.kind == .start { open = .other; openName = Array("Record".utf8); depth = 0 }
     }
 

@@ -31,7 +31,8 @@ extension AppleHealthReader {
         let name = (attribute("sourceName") ?? attribute("source")).map { text.decode($0) } ?? ""
         var workout = Workout(
             activity: activity(text.decode(type)),
-            source: Source(name: name, device: device, isUserEntered: false), start: start, end: end)
+            source: Source(name: name, device: device, isUserEntered: false), start: start, end: end
+        )
         workout.duration = try duration()
         var builder = WorkoutBuilder(workout: workout)
         for (value, unit, metric) in [
@@ -44,7 +45,9 @@ extension AppleHealthReader {
         return builder
     }
 
-    private func interval(_ start: ByteSlice, _ end: ByteSlice) throws(RecordFault) -> (Instant, Instant) {
+    private func interval(_ start: ByteSlice, _ end: ByteSlice) throws(RecordFault) -> (
+        Instant, Instant
+    ) {
         do throws(TimestampParser.Failure) {
             return (
                 Instant(milliseconds: try timestamps.parse(start)),

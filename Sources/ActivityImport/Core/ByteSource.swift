@@ -35,7 +35,9 @@ final class OpenFile {
         path = name
         self.descriptor = dup(descriptor)
         closes = true
-        if self.descriptor < 0 { throw ImportError(.cannotOpen(reason: systemMessage(errno)), name) }
+        if self.descriptor < 0 {
+            throw ImportError(.cannotOpen(reason: systemMessage(errno)), name)
+        }
     }
 
     deinit {
@@ -45,7 +47,9 @@ final class OpenFile {
     /// The size in bytes; nil for what has none, such as a pipe.
     var size: Int64? {
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
         return Int64(status.st_size)
     }
 
@@ -59,7 +63,9 @@ final class OpenFile {
     }
 
     /// Reads at a position of a seekable file, as much as is there up to the buffer's end.
-    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(ImportError) -> Int {
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(ImportError)
+        -> Int
+    {
         var done = 0
         while done < buffer.count {
             let count = pread(

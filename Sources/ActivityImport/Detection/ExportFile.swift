@@ -56,11 +56,14 @@ public struct ExportFile {
         }
     }
 
-    private static func open(_ file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
+    private static func open(_ file: OpenFile, _ options: ImportOptions) throws(ImportError)
+        -> ExportFile
+    {
         let probe = try probe(file)
         switch FileKind(probe.bytes) {
         case .zip:
-            return try ZipExport.find(in: probe.isSeekable ? file : spool(file, probe.bytes), options)
+            return try ZipExport.find(
+                in: probe.isSeekable ? file : spool(file, probe.bytes), options)
         case .appleHealth:
             return ExportFile(path: file.path, size: file.size, entry: nil, passedOver: []) {
                 () throws(ImportError) in
@@ -72,13 +75,16 @@ public struct ExportFile {
     }
 
     /// Reads the first bytes, which are then put back.
-    private static func probe(_ file: OpenFile) throws(ImportError) -> (bytes: [UInt8], isSeekable: Bool) {
+    private static func probe(_ file: OpenFile) throws(ImportError) -> (
+        bytes: [UInt8], isSeekable: Bool
+    ) {
         var bytes: [UInt8] = []
         let buffer = UnsafeMutableRawBufferPointer.allocate(
             byteCount: FileKind.probeLength, alignment: 1)
         defer { buffer.deallocate() }
         while bytes.count < FileKind.probeLength {
-            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count - bytes.count)])
+            let room = UnsafeMutableRawBufferPointer(
+                rebasing: buffer[..<(buffer.count - bytes.count)])
             let count = try file.read(into: room)
             if count == 0 { break }
             bytes.append(contentsOf: room[..<count])
@@ -107,7 +113,9 @@ public struct ExportFile {
         return try OpenFile(duplicating: fileno(stream), name: file.path)
     }
 
-    private static func findInFolder(_ path: String, _ options: ImportOptions) throws(ImportError) -> [ExportFile] {
+    private static func findInFolder(_ path: String, _ options: ImportOptions) throws(ImportError)
+        -> [ExportFile]
+    {
         var found: [ExportFile] = []
         for file in candidates(in: path) {
             // A file that is something else is no reason to refuse the folder.

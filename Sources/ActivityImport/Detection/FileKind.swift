@@ -58,7 +58,9 @@ enum FileKind: Equatable {
         }
         if let first = found.min(by: { $0.at < $1.at }) { return first.kind }
         let lowered = text.prefix(1024).lowercased()
-        if lowered.contains("<!doctype html") || lowered.contains("<html") { return .other("web page") }
+        if lowered.contains("<!doctype html") || lowered.contains("<html") {
+            return .other("web page")
+        }
         let start = lowered.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if start.hasPrefix("{") || start.hasPrefix("[") { return .other("JSON file") }
         if start.hasPrefix("<") { return .other("XML file") }

@@ -126,7 +126,8 @@ struct ZipArchive {
                 var field = extra + 4
                 for path in [\Sizes.unpacked, \Sizes.packed, \Sizes.offset] {
                     var sizes = Sizes(packed: packed, unpacked: unpacked, offset: offset)
-                    guard sizes[keyPath: path] == 0xffff_ffff, field + 8 <= extra + 4 + length else {
+                    guard sizes[keyPath: path] == 0xffff_ffff, field + 8 <= extra + 4 + length
+                    else {
                         continue
                     }
                     sizes[keyPath: path] = bytes.uint64(field)

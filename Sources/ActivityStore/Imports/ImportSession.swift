@@ -35,7 +35,8 @@ public final class ImportSession {
     public func add(streams: [SampleStream]) throws(StoreError) {
         for stream in streams {
             let id = try Store.streamID(connection, stream, of: person)
-            let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id) { _ in true }
+            let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
+            { _ in true }
             streamIDs.append(id)
             known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
         }
@@ -98,11 +99,14 @@ public final class ImportSession {
     }
 
     /// Notes a record that was not taken: why and where.
-    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?) throws(StoreError) {
+    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?)
+        throws(StoreError)
+    {
         rejections += 1
         if rejections > ImportSession.rejectionLimit { return }
         try connection.run(
-            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line, reason,
+            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line,
+            reason,
             type)
     }
 

@@ -21,7 +21,9 @@ enum ImportText {
                 "  rejected \(grouped(rejection.count)): \(RejectionWords.phrase(rejection.reason)), "
                     + "first at \(RejectionWords.place(rejection.first))")
         }
-        for (type, count) in outcome.ignoredTypes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        for (type, count) in outcome.ignoredTypes.sorted(by: {
+            ($1.value, $0.key) < ($0.value, $1.key)
+        }) {
             lines.append("  not kept \(grouped(count)): \(PersonName(type)?.text ?? "no type")")
         }
         if !outcome.passedOver.isEmpty {
