@@ -104,8 +104,7 @@ final class AppleHealthReader {
     private func recoversFrom(_ name: ByteSlice) -> Bool {
         guard name.equals("Workout") || name.equals("ActivitySummary") || name.equals("Correlation")
         else { return false }
-        noteTruncation()
-        open = nil
+        dropUnclosed()
         return true
     }
 
@@ -166,8 +165,7 @@ final class AppleHealthReader {
 
     private func end(_ tag: XMLTag) {
         if tag.name.equals("HealthData") {
-            if open != nil { noteTruncation() }
-            open = nil
+            if open != nil { dropUnclosed() }
             rootIsOpen = false
             markComplete(after: tag)
             return
@@ -193,6 +191,17 @@ final class AppleHealthReader {
 
     private func markComplete(after tag: XMLTag) {
         completeTo = tag.offset + Int64(tag.raw.count)
+    }
+
+    /// Gives up an element whose end is missing although the file goes on.
+    private func dropUnclosed() {
+        outcome.unclosedElements += 1
+        switch open {
+        case .record(let pending) where pending.row != nil: reject(.malformed, type: "Record")
+        case .workout(let builder) where builder.workout != nil: reject(.malformed, type: "Workout")
+        default: break
+        }
+        open = nil
     }
 
     private func noteTruncation() {

@@ -10,6 +10,7 @@ struct DayReader {
     private let summaries: [CivilDate: ActivitySummary]
     private let goals: GoalSchedule
     private let styles: DayStyles
+    private let held: Set<Metric>
 
     /// Days are read in portions of so many, so that memory does not follow the range.
     private static let portion = 31
@@ -29,6 +30,7 @@ struct DayReader {
         pauses = try store.pauses(of: person)
         summaries = try store.summaries(of: person, from: first, through: last)
         let earlier = try store.latestSummary(of: person, through: first.adding(days: -1))
+        held = try store.metricsHeld(by: person)
         goals = GoalSchedule(
             goals: try store.goals(of: person).map(\.goal),
             summaries: (earlier.map { [$0] } ?? []) + summaries.values.sorted { $0.date < $1.date })
@@ -39,7 +41,7 @@ struct DayReader {
         let summarised = try store.summaryEvidence(
             of: person, from: first.adding(days: -DayReader.margin),
             through: last.adding(days: DayReader.margin))
-        styles = DayStyles(evidence: worn.union(summarised))
+        styles = DayStyles(evidence: worn.union(summarised), summaries: summaries.keys)
     }
 
     /// The rings of the days.
@@ -73,7 +75,7 @@ struct DayReader {
             exerciseTime: try store.samples(of: .appleExerciseTime, person: person, in: range),
             standHours: try store.samples(of: .appleStandHour, person: person, in: range),
             workouts: try store.workouts(of: person, in: range),
-            holdsExerciseTime: try store.hasSamples(of: .appleExerciseTime, person: person))
+            holdsExerciseTime: held.contains(.appleExerciseTime))
     }
 
     private func facts(_ day: Day, _ figures: RingFigures) -> DayFacts {
@@ -83,6 +85,11 @@ struct DayReader {
             goals: goals.goals(on: day.date, mode: mode ?? .activeEnergy))
         facts.summary = summaries[day.date]
         facts.derived = figures
+        if held.contains(mode == .appleMoveTime ? .appleMoveTime : .activeEnergyBurned) {
+            facts.recordedRings.insert(.move)
+        }
+        if held.contains(.appleExerciseTime) { facts.recordedRings.insert(.exercise) }
+        if held.contains(.appleStandHour) { facts.recordedRings.insert(.stand) }
         facts.moveMode = mode ?? .activeEnergy
         facts.isPaused = pauses.contains { $0.first <= day.date && day.date <= $0.last }
         facts.isPartial = now < day.interval.upperBound

@@ -201,12 +201,14 @@ extension Store {
         }
     }
 
-    /// Whether any sample of a metric is there.
-    public func hasSamples(of metric: Metric, person: Person) throws(StoreError) -> Bool {
-        try read { connection throws(StoreError) in
-            try connection.row(
-                "SELECT 1 FROM stream WHERE person_id = ? AND metric = ?", person.id, metric.name
-            ) { _ in true } ?? false
+    /// The metrics of which the store holds anything of a person.
+    public func metricsHeld(by person: Person) throws(StoreError) -> Set<Metric> {
+        let names = try read { connection throws(StoreError) in
+            try connection.rows("SELECT DISTINCT metric FROM stream WHERE person_id = ?", person.id)
+            {
+                $0.text(0)
+            }
         }
+        return Set(names.compactMap { MetricCatalogue.standard[$0] })
     }
 }

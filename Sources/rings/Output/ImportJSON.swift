@@ -33,6 +33,7 @@ enum ImportJSON {
             "ignoredTypes": .object(types),
             "passedOver": .array(outcome.passedOver.map { .string($0) }),
             "repairedCharacters": .integer(outcome.repairedBytes),
+            "unclosedElements": .integer(outcome.unclosedElements),
             "truncated": .bool(outcome.truncatedAt != nil),
             "truncatedAt": outcome.truncatedAt.map { .integer(Int($0.offset)) } ?? .null,
             "exportDate": .string(orNull: outcome.exportDate?.description),

@@ -33,6 +33,10 @@ enum ImportText {
         if outcome.repairedBytes > 0 {
             lines.append("  repaired \(grouped(outcome.repairedBytes)) illegal characters in names")
         }
+        if outcome.unclosedElements > 0 {
+            lines.append(
+                "  the file is malformed: \(grouped(outcome.unclosedElements)) elements never end")
+        }
         if outcome.droppedStatistics > 0 {
             lines.append(
                 "  left out \(grouped(outcome.droppedStatistics)) workout figures of unknown unit")
