@@ -21,6 +21,15 @@ public struct DayExplanation: Sendable {
 
         /// What better sources overlap of it.
         public var overlapped: Double { own - counted }
+
+        /// What a source says.
+        public init(sourceID: Int64, source: Source, own: Double, counted: Double, samples: Int) {
+            self.sourceID = sourceID
+            self.source = source
+            self.own = own
+            self.counted = counted
+            self.samples = samples
+        }
     }
 
     /// The metric.
@@ -69,6 +78,13 @@ public struct DayCut: Hashable, Sendable {
     /// What of its value counts on the day, before better sources are looked at: its part in
     /// time, or all or nothing of metrics that are never cut.
     public let inside: Double
+
+    /// A sample with its part of a day.
+    public init(sourceID: Int64, sample: Sample, inside: Double) {
+        self.sourceID = sourceID
+        self.sample = sample
+        self.inside = inside
+    }
 }
 
 /// Something that samples say of a day and that does not count.
@@ -97,4 +113,12 @@ public struct LeftOut: Hashable, Sendable {
     public let samples: Int
     /// What they say of the day, in the metric's unit; 0 where they say nothing that adds up.
     public let value: Double
+
+    /// Something left out.
+    public init(sourceID: Int64, reason: Reason, samples: Int, value: Double) {
+        self.sourceID = sourceID
+        self.reason = reason
+        self.samples = samples
+        self.value = value
+    }
 }

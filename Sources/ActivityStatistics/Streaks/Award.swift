@@ -22,6 +22,13 @@ public struct Award: Hashable, Sendable {
     public let first: CivilDate
     /// The day, or the last date of the week or month.
     public let last: CivilDate
+
+    /// An award.
+    public init(kind: Kind, first: CivilDate, last: CivilDate) {
+        self.kind = kind
+        self.first = first
+        self.last = last
+    }
 }
 
 /// The awards of a person, computed anew whenever data change: a badge can come late, when a

@@ -8,6 +8,13 @@ public struct Streak: Hashable, Sendable {
     public let last: CivilDate
     /// How many days count; paused days between them do not.
     public let length: Int
+
+    /// A streak.
+    public init(first: CivilDate, last: CivilDate, length: Int) {
+        self.first = first
+        self.last = last
+        self.length = length
+    }
 }
 
 /// The streaks of a person (`domain.md` §8.1).
