@@ -23,14 +23,15 @@ public enum DayDerivation {
     ) -> [RingFigures] {
         var figures = days.map { RingFigures(date: $0.date) }
         let grid = DayBounds(days)
-        func sums(_ sources: [SourceSamples], _ style: AggregationStyle) -> [Double?] {
+        func sums(_ sources: [SourceSamples], _ metric: Metric) -> [Double?] {
             let merge = SourceMerge(
-                RingSamples.counting(sources), style: style, bounds: grid.bounds, history: history)
+                RingSamples.counting(sources), style: metric.style, bounds: grid.bounds,
+                history: history, dayTotalSources: samples.dayTotalSources[metric])
             return grid.buckets.map { merge.values[$0] }
         }
-        let energy = sums(samples.energy, .cumulative)
-        let moveTime = sums(samples.moveTime, .cumulativeMinutes)
-        let exercise = sums(samples.exerciseTime, .cumulativeMinutes)
+        let energy = sums(samples.energy, .activeEnergyBurned)
+        let moveTime = sums(samples.moveTime, .appleMoveTime)
+        let exercise = sums(samples.exerciseTime, .appleExerciseTime)
         let credit = WorkoutCredit(samples, days: days)
         let stood = StandHours(
             RingSamples.counting(samples.standHours), workoutHours: credit.hours(on: watchDays))
