@@ -10,6 +10,7 @@ public struct Migration: Sendable {
     /// Every step in order.
     public static let all: [Migration] = [
         Migration(
-            number: 1, name: "M0001_first_schema", sql: PackageResources.M0001_first_schema_sql)
+            number: 1, name: "M0001_first_schema", sql: PackageResources.M0001_first_schema_sql),
+        Migration(number: 2, name: "M0002_rollups", sql: PackageResources.M0002_rollups_sql),
     ]
 }

@@ -46,4 +46,6 @@ public enum ServiceError: Error, Hashable, Sendable {
     case noSuchDay(CivilDate, zone: String)
     /// The range ends before it begins.
     case emptyRange(from: CivilDate, through: CivilDate)
+    /// The metric has no such figure: heart rates do not add up.
+    case noSuchStatistic(Statistic, metric: Metric)
 }

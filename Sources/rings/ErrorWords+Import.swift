@@ -79,6 +79,12 @@ extension ErrorWords {
             ErrorReport(
                 "there was no \(date) in \(zone): the clocks went from the day before to the day after",
                 hint: "ask for the day before or after")
+        case .noSuchStatistic(let statistic, let metric):
+            ErrorReport(
+                "\(metric.name) has no \(statistic.rawValue)",
+                hint: "it has "
+                    + Statistic.allCases.filter { $0.exists(for: metric.style) }.map(\.rawValue)
+                    .joined(separator: ", "), exitCode: .usage)
         case .emptyRange(let from, let through):
             report(ArgumentError.emptyRange(from: from.description, to: through.description))
         }

@@ -8,8 +8,9 @@ enum RingsProgram {
             """,
         example: "rings --version", version: "0.1.0",
         commands: [
-            DayCommand.command, DaysCommand.command,
+            DayCommand.command, DaysCommand.command, SeriesCommand.command,
             ImportCommand.command, ImportsCommand.command, SourcesCommand.command,
+            CheckCommand.command, BackupCommand.command,
             GoalCommand.command, PauseCommand.command, ProfileCommand.command,
             PeopleCommand.command, MetricsCommand.command, FormatsCommand.command,
         ])

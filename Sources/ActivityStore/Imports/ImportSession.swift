@@ -13,6 +13,8 @@ public final class ImportSession {
     private var streamIDs: [Int64] = []
     /// For each stream that was there before, the walk along its samples.
     private var known: [KnownSamples?] = []
+    private var stale = StaleDays()
+    private var metrics: Set<Metric> = []
     private var summaries: [CivilDate: ActivitySummary] = [:]
     /// Items that are new so far.
     public private(set) var inserted = 0
@@ -38,6 +40,8 @@ public final class ImportSession {
             let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
             { _ in true }
             streamIDs.append(id)
+            stale.add(stream.metric)
+            metrics.insert(stream.metric)
             known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
         }
     }
@@ -56,7 +60,12 @@ public final class ImportSession {
             sqlite3_bind_double(statement, 4, sample.value)
             let code = sqlite3_step(statement)
             if code != SQLITE_DONE { throw connection.error(code, insert.sql) }
-            if sqlite3_changes(connection.handle) > 0 { inserted += 1 } else { duplicate += 1 }
+            if sqlite3_changes(connection.handle) > 0 {
+                inserted += 1
+                stale.touch(Int(sample.stream), start: sample.start, duration: sample.duration)
+            } else {
+                duplicate += 1
+            }
             sqlite3_reset(statement)
         }
     }
@@ -108,6 +117,12 @@ public final class ImportSession {
             "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line,
             reason,
             type)
+    }
+
+    /// Marks the days that changed, so that their figures are computed anew.
+    func settleRollups(history: ZoneHistory) throws(StoreError) {
+        try stale.mark(connection, person)
+        try DayTotalStreams(connection: connection, person: person, history: history).settle(metrics)
     }
 
     /// Settles the summaries: of two exports the one made later wins.

@@ -35,6 +35,7 @@ extension Store {
                 finished = try keep(session)
                 let made = finished.exportDate ?? finished.startedAt
                 try session.settleSummaries(exportDate: made.milliseconds)
+                try session.settleRollups(history: zoneHistory(of: person))
                 finished.id = id
                 finished.inserted = session.inserted
                 finished.duplicate = session.duplicate

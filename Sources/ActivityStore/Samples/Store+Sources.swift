@@ -29,6 +29,16 @@ extension Store {
             isUserEntered: row.int(column + 1) != 0)
     }
 
+    /// The sources of a person, without what they measured.
+    public func sourceNames(of person: Person) throws(StoreError) -> [(id: Int64, source: Source)] {
+        try read { connection throws(StoreError) in
+            try connection.rows(
+                "SELECT source.id, \(Store.sourceColumns) FROM source WHERE person_id = ? ORDER BY source.id",
+                person.id
+            ) { (id: $0.int(0), source: Store.source($0, from: 1)) }
+        }
+    }
+
     /// The sources of a person with the extent of their samples.
     ///
     /// Cost: counts every sample.
