@@ -151,6 +151,16 @@ private func travel(_ from: String, _ to: String) throws -> ZoneHistory {
         #expect(march.bounds[1].milliseconds(since: march.bounds[0]) == 743 * 3_600_000)
     }
 
+    @Test("A range that ends before it begins has no bucket")
+    func reversed() {
+        for unit in [BucketUnit.hour, .day, .month] {
+            let buckets = Buckets(
+                unit, from: date("2024-03-20"), through: date("2024-03-10"), history: utc)
+            #expect(buckets.count == 0)
+            #expect(buckets.bounds.isEmpty)
+        }
+    }
+
     @Test("An instant lies in the bucket that it begins")
     func index() {
         let buckets = Buckets(

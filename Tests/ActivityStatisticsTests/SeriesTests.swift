@@ -89,6 +89,20 @@ private func series(
         #expect(series([scale], .discreteArithmetic).points[10].latest == 2)
     }
 
+    @Test(
+        "A sample over several buckets is the latest of each that it overlaps, unless one ends later"
+    )
+    func latestOfLong() {
+        let scale = source(
+            .other,
+            [
+                sample("09:30", "12:30", 1), sample("10:10", "10:20", 2),
+                sample("11:30", "13:30", 3), sample("12:40", "12:41", 4),
+            ])
+        let points = series([scale], .discreteArithmetic).points
+        #expect(points[8...14].map(\.latest) == [nil, 1, 1, 3, 3, 3, nil])
+    }
+
     @Test("Heart rates below 20 and above 250 are left out")
     func quarantine() {
         let readings = source(
