@@ -6,22 +6,20 @@ enum ZipExport {
     /// the export's own date.
     private static let probeLength = 32 << 10
 
+    /// The most entries that are looked into; exports hold two or three XML files.
+    private static let probeLimit = 1000
+
     private struct Candidate {
         let entry: ZipEntry
         let exportDate: Int64
     }
 
-    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile
-    {
+    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
         let archive = try ZipArchive(file)
         var candidates: [Candidate] = []
         var passedOver: [String] = []
         var failure: ImportError?
-        for entry in archive.entries where !entry.isDecoy {
-            if let wanted = options.entry, wanted != entry.name { continue }
-            guard options.entry != nil || entry.name.lowercased().hasSuffix(".xml") else {
-                continue
-            }
+        for entry in entries(of: archive, options).prefix(probeLimit) {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
                 switch FileKind(start) {
@@ -37,16 +35,20 @@ enum ZipExport {
             }
         }
         guard let chosen = newest(candidates) else {
-            throw failure
-                ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
+            throw failure ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
         }
-        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(
-            \.entry.name)
+        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(\.entry.name)
         return ExportFile(
             path: file.path, size: chosen.packedSize, entry: chosen.name, passedOver: passedOver
         ) { () throws(ImportError) in
             try archive.open(chosen, limit: options.unpackedLimit)
         }
+    }
+
+    /// The entries that can be the export: the one asked for, or all XML files.
+    private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
+        if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
+        return archive.entries.filter { !$0.isDecoy && $0.name.lowercased().hasSuffix(".xml") }
     }
 
     /// Of several exports in one zip the one made last; of equals the first.
@@ -58,16 +60,13 @@ enum ZipExport {
         return best?.entry
     }
 
-    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError)
-        -> [UInt8]
-    {
+    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError) -> [UInt8] {
         let source = try archive.open(entry, limit: .max)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: probeLength, alignment: 16)
         defer { buffer.deallocate() }
         var filled = 0
         while filled < buffer.count {
-            let count = try source.read(
-                into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+            let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
             if count == 0 { break }
             filled += count
         }
