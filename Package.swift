@@ -39,7 +39,7 @@ let package = Package(
             name: "ActivityRings",
             targets: [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityService", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityDemo", "ActivityService", "Markup",
             ]),
         .executable(name: "rings", targets: ["rings"]),
     ],
@@ -63,11 +63,12 @@ let package = Package(
         room("ActivityWords", ["Activity", "Config", "Markup"]),
         room("Markup"),
         room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
+        room("ActivityDemo", ["Activity"]),
         room(
             "ActivityService",
             [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityDemo", "Markup",
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
@@ -82,6 +83,7 @@ let package = Package(
             "ActivityRingsTests",
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
+        tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
         tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]

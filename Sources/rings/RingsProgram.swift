@@ -10,7 +10,7 @@ enum RingsProgram {
         commands: [
             DayCommand.command, DaysCommand.command, SeriesCommand.command,
             ImportCommand.command, ImportsCommand.command, SourcesCommand.command,
-            CheckCommand.command, BackupCommand.command,
+            CheckCommand.command, BackupCommand.command, DemoCommand.command,
             GoalCommand.command, PauseCommand.command, ProfileCommand.command,
             PeopleCommand.command, MetricsCommand.command, FormatsCommand.command,
         ])

@@ -248,7 +248,8 @@ struct XMLScanner {
             }
             if try window.refill() { continue }
             noteVersion(in: text)
-            return try !window.atEnd && skipLongSubset()
+            if window.atEnd { return false }
+            return try skipLongSubset()
         }
     }
 
