@@ -96,7 +96,8 @@ extension Store {
         try setProfile(.sex, DemoPerson.sex.rawValue, from: first, of: person)
         for goal in demo.moveGoals {
             try setGoal(
-                Goal(ring: .move, value: goal.kilocalories, validity: .from(goal.from)), of: person)
+                Goal(ring: .move, value: goal.kilocalories, validity: .from(goal.from)), of: person,
+                now: Instant(seconds: Int64(goal.from.dayNumber) * 86_400))
         }
         for date in demo.pausedDates { try addPause(from: date, through: date, of: person) }
     }

@@ -71,6 +71,7 @@ extension ActivityService {
                         items: batch.itemsRead))
             }
             outcome = read
+            try session.add(read.profile)
             return record.completed(by: read, of: file)
         }
         guard let outcome else { preconditionFailure("an import ended without an outcome") }

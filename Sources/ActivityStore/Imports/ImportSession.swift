@@ -107,6 +107,21 @@ public final class ImportSession {
             zoneIdentifier, importID)
     }
 
+    /// Notes what the export says of the person, where nothing is known yet.
+    public func add(_ profile: ImportedProfile) throws(StoreError) {
+        let values = [
+            (ProfileKind.birthDate, profile.birthDate?.description), (.sex, profile.sex?.rawValue),
+        ]
+        for (kind, value) in values {
+            guard let value else { continue }
+            try connection.run(
+                """
+                INSERT INTO profile SELECT ?1, ?2, '0001-01-01', ?3
+                WHERE NOT EXISTS (SELECT 1 FROM profile WHERE person_id = ?1 AND kind = ?2)
+                """, person.id, kind.rawValue, value)
+        }
+    }
+
     /// Notes a record that was not taken: why and where.
     public func addRejection(reason: String, line: Int?, offset: Int64, type: String?)
         throws(StoreError)
