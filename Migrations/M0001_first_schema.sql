@@ -83,6 +83,8 @@ CREATE TABLE rejection (
   line INTEGER,
   reason TEXT NOT NULL,
   type TEXT,
+  -- When the record began, where that could be read.
+  start INTEGER,
   PRIMARY KEY (import_id, position)
 ) STRICT, WITHOUT ROWID;
 

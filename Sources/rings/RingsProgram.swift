@@ -8,7 +8,7 @@ enum RingsProgram {
             """,
         example: "rings --version", version: "0.1.0",
         commands: [
-            DayCommand.command, DaysCommand.command, SeriesCommand.command,
+            DayCommand.command, DaysCommand.command, ExplainCommand.command, SeriesCommand.command,
             ImportCommand.command, ImportsCommand.command, SourcesCommand.command,
             CheckCommand.command, BackupCommand.command, DemoCommand.command,
             GoalCommand.command, PauseCommand.command, ProfileCommand.command,

@@ -104,7 +104,9 @@ final class AppleHealthReader {
     /// and a record within a record is the next one.
     private func recovers(at tag: XMLTag) -> Bool {
         let isRecordInRecord: Bool
-        if case .record = open { isRecordInRecord = tag.name.equals("Record") } else {
+        if case .record = open {
+            isRecordInRecord = tag.name.equals("Record")
+        } else {
             isRecordInRecord = false
         }
         guard
@@ -161,7 +163,8 @@ final class AppleHealthReader {
 
     private func enter(_ element: Open, _ tag: XMLTag) {
         enter(
-            element, named: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
+            element,
+            named: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
             at: tag.offset)
     }
 
@@ -292,15 +295,18 @@ final class AppleHealthReader {
     func reject(_ reason: RejectionReason, type: String?) {
         reject(
             reason, type: type, at: scanner.tag.offset, line: window.currentLine(),
-            raw: options.keepsRejectedText ? scanner.tag.raw.string : nil)
+            raw: options.keepsRejectedText ? scanner.tag.raw.string : nil,
+            start: attribute("startDate").flatMap { try? timestamps.parse($0) })
     }
 
     private func reject(
         _ reason: RejectionReason, type: String?, at offset: Int64, line: Int? = nil,
-        raw: String? = nil
+        raw: String? = nil, start: Int64? = nil
     ) {
         outcome.rejected += 1
-        writer.add(Rejection(reason: reason, line: line, offset: offset, type: type, raw: raw))
+        var rejection = Rejection(reason: reason, line: line, offset: offset, type: type, raw: raw)
+        rejection.start = start.map(Instant.init(milliseconds:))
+        writer.add(rejection)
     }
 
     func noteExportDate(_ milliseconds: Int64) {

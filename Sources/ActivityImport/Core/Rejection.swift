@@ -1,3 +1,5 @@
+public import Activity
+
 /// Why a record was not taken. One bad record costs one record.
 public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
     /// The tag can't be read, as when a quote is missing, or the element's end is missing.
@@ -49,6 +51,8 @@ public struct Rejection: Hashable, Sendable {
     public let offset: Int64
     /// The record's type or element name, where it is known.
     public let type: String?
+    /// When the record began, where that could be read.
+    public var start: Instant?
     /// The record as it stood, kept only where asked for.
     public let raw: String?
 

@@ -14,7 +14,8 @@ enum ZipExport {
         let exportDate: Int64
     }
 
-    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
+    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile
+    {
         let archive = try ZipArchive(file)
         var candidates: [Candidate] = []
         var passedOver: [String] = []
@@ -35,9 +36,11 @@ enum ZipExport {
             }
         }
         guard let chosen = newest(candidates) else {
-            throw failure ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
+            throw failure
+                ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
         }
-        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(\.entry.name)
+        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(
+            \.entry.name)
         return ExportFile(
             path: file.path, size: chosen.packedSize, entry: chosen.name, passedOver: passedOver
         ) { () throws(ImportError) in
@@ -60,13 +63,16 @@ enum ZipExport {
         return best?.entry
     }
 
-    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError) -> [UInt8] {
+    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError)
+        -> [UInt8]
+    {
         let source = try archive.open(entry, limit: .max)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: probeLength, alignment: 16)
         defer { buffer.deallocate() }
         var filled = 0
         while filled < buffer.count {
-            let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+            let count = try source.read(
+                into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
             if count == 0 { break }
             filled += count
         }

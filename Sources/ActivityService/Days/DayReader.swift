@@ -83,6 +83,13 @@ struct DayReader {
         }
     }
 
+    /// What the samples of one day add up to.
+    func figures(of day: Day) throws -> RingFigures {
+        DayDerivation.figures(
+            for: [day], from: try ringSamples(in: day.interval),
+            watchDays: styles.watchDays(among: [day]), history: history)[0]
+    }
+
     private func ringSamples(in range: Range<Instant>) throws -> RingSamples {
         var samples = RingSamples(
             energy: try store.samples(of: .activeEnergyBurned, person: person, in: range),
@@ -127,7 +134,9 @@ struct DayReader {
     /// exist.
     func goals(on date: CivilDate) -> (MoveMode, DayGoals) {
         let mode = moveMode(on: date)
-        guard let day = history.day(date) else { return (mode, DayGoals(move: .none, exercise: .none, stand: .none)) }
+        guard let day = history.day(date) else {
+            return (mode, DayGoals(move: .none, exercise: .none, stand: .none))
+        }
         return (mode, goalHistory.goals(of: day, mode: mode))
     }
 

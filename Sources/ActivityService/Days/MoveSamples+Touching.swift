@@ -6,7 +6,9 @@ extension MoveSamples {
         part.steps = steps.touching(interval)
         part.distance = distance.touching(interval)
         part.flights = flights.touching(interval)
-        part.workouts = workouts.filter { $0.start < interval.upperBound && $0.end > interval.lowerBound }
+        part.workouts = workouts.filter {
+            $0.start < interval.upperBound && $0.end > interval.lowerBound
+        }
         return part
     }
 }

@@ -111,7 +111,7 @@ extension ImportSession {
         for rejection in batch.rejections {
             try addRejection(
                 reason: rejection.reason.rawValue, line: rejection.line, offset: rejection.offset,
-                type: rejection.type)
+                type: rejection.type, start: rejection.start)
         }
     }
 }

@@ -64,7 +64,8 @@ extension ActivityService {
             guard repairs else { continue }
             for date in wrong {
                 try store.keep(
-                    try keeper.compute(metric, from: date, through: date), of: metric, person: person,
+                    try keeper.compute(metric, from: date, through: date), of: metric,
+                    person: person,
                     for: [date])
                 report.repaired += 1
             }

@@ -30,7 +30,8 @@ extension ActivityService {
         let sources =
             question.perSource
             ? Dictionary(
-                uniqueKeysWithValues: try store.sourceNames(of: person).map { ($0.id, $0.source) }) : [:]
+                uniqueKeysWithValues: try store.sourceNames(of: person).map { ($0.id, $0.source) })
+            : [:]
         return SeriesAnswer(
             person: person.name, metric: metric, unit: question.unit, statistic: statistic,
             zone: history.zone(at: buckets.bounds.first ?? Instant(milliseconds: 0)),
@@ -56,7 +57,8 @@ extension ActivityService {
         let keeper = RollupKeeper(store: store, person: person, history: history)
         try keeper.refresh(metric, from: first, through: last)
         if buckets.unit == .hour {
-            let hours = try store.hourRollups(of: metric, person: person, from: first, through: last)
+            let hours = try store.hourRollups(
+                of: metric, person: person, from: first, through: last)
             return points(of: buckets, hours: hours)
         }
         let days = try store.dayRollups(of: metric, person: person, from: first, through: last)
@@ -65,7 +67,8 @@ extension ActivityService {
 
     private func points(of buckets: Buckets, hours: [Rollup]) -> [SeriesPoint] {
         let byHour = Dictionary(
-            hours.map { (HourKey(date: $0.date, hour: $0.hour ?? 0), $0) }, uniquingKeysWith: { $1 })
+            hours.map { (HourKey(date: $0.date, hour: $0.hour ?? 0), $0) }, uniquingKeysWith: { $1 }
+        )
         var hour = 0
         var last: CivilDate?
         return (0..<buckets.count).map { index in
@@ -73,7 +76,9 @@ extension ActivityService {
             hour = date == last ? hour + 1 : 0
             last = date
             let interval = buckets.interval(index)
-            return byHour[HourKey(date: date, hour: hour)].map { SeriesPoint($0, interval: interval) }
+            return byHour[HourKey(date: date, hour: hour)].map {
+                SeriesPoint($0, interval: interval)
+            }
                 ?? SeriesPoint(interval: interval, date: date)
         }
     }

@@ -36,7 +36,9 @@ public struct SeriesQuestion: Sendable {
     public var perSource = false
 
     /// A question.
-    public init(_ metric: Metric, by unit: BucketUnit, from first: CivilDate, through last: CivilDate) {
+    public init(
+        _ metric: Metric, by unit: BucketUnit, from first: CivilDate, through last: CivilDate
+    ) {
         self.metric = metric
         self.unit = unit
         self.first = first

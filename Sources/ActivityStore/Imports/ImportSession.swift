@@ -123,21 +123,21 @@ public final class ImportSession {
     }
 
     /// Notes a record that was not taken: why and where.
-    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?)
-        throws(StoreError)
-    {
+    public func addRejection(
+        reason: String, line: Int?, offset: Int64, type: String?, start: Instant?
+    ) throws(StoreError) {
         rejections += 1
         if rejections > ImportSession.rejectionLimit { return }
         try connection.run(
-            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line,
-            reason,
-            type)
+            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?, ?)", importID, offset, line,
+            reason, type, start?.milliseconds)
     }
 
     /// Marks the days that changed, so that their figures are computed anew.
     func settleRollups(history: ZoneHistory) throws(StoreError) {
         try stale.mark(connection, person)
-        try DayTotalStreams(connection: connection, person: person, history: history).settle(metrics)
+        try DayTotalStreams(connection: connection, person: person, history: history).settle(
+            metrics)
     }
 
     /// Settles the summaries: of two exports the one made later wins.

@@ -88,7 +88,8 @@ extension Store {
             for date in dates {
                 for table in ["day_rollup", "hour_rollup", "stale_day"] {
                     try connection.run(
-                        "DELETE FROM \(table) WHERE series_id = ? AND day = ?", series, date.dayNumber)
+                        "DELETE FROM \(table) WHERE series_id = ? AND day = ?", series,
+                        date.dayNumber)
                 }
             }
             for rollup in rollups { try Store.insert(rollup, connection, series) }

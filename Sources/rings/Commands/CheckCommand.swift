@@ -28,8 +28,10 @@ enum CheckCommand {
             lines.append(
                 "\(ProgressLine.grouped(report.days)) days of kept figures compared, "
                     + "\(ProgressLine.grouped(report.differences.count)) differ"
-                    + (report.repaired > 0 ? ", \(ProgressLine.grouped(report.repaired)) repaired" : "")
-                    + "; \(ProgressLine.grouped(report.stale)) are stale and computed when asked for.")
+                    + (report.repaired > 0
+                        ? ", \(ProgressLine.grouped(report.repaired)) repaired" : "")
+                    + "; \(ProgressLine.grouped(report.stale)) are stale and computed when asked for."
+            )
             lines += report.differences.prefix(20).map {
                 "  \(PersonName($0.person)?.text ?? "?"), \($0.metric.name), \($0.date)"
             }

@@ -18,7 +18,8 @@ enum SeriesCommand {
     }
 
     static let metric = Argument("METRIC", .metric, "What is shown; 'rings metrics' lists all")
-    static let by = Option("by", .oneOf(Unit.self), placeholder: "UNIT", default: .day, "Length of a bucket")
+    static let by = Option(
+        "by", .oneOf(Unit.self), placeholder: "UNIT", default: .day, "Length of a bucket")
     static let statistic = Option(
         "statistic", .oneOf(Statistic.self), placeholder: "FIGURE",
         defaultText: "sum of what adds up, mean of readings", "Figure that is shown")

@@ -25,7 +25,8 @@ enum SeriesOutput {
         ])
     }
 
-    private static func json(_ source: SeriesPoint.SourcePoint, _ answer: SeriesAnswer) -> JSONValue {
+    private static func json(_ source: SeriesPoint.SourcePoint, _ answer: SeriesAnswer) -> JSONValue
+    {
         .object([
             "id": .integer(Int(source.sourceID)),
             "name": .string(orNull: answer.sources[source.sourceID]?.name),
@@ -49,7 +50,8 @@ enum SeriesOutput {
 
     /// A line for each bucket: its local start and its value.
     static func text(_ answer: SeriesAnswer, _ unit: SeriesCommand.Unit) -> String {
-        let title = "\(answer.metric.name), \(answer.statistic.rawValue) by \(unit.rawValue), "
+        let title =
+            "\(answer.metric.name), \(answer.statistic.rawValue) by \(unit.rawValue), "
             + "\(answer.metric.unit.symbol)\n\n"
         let values = answer.points.map { shown(value($0, answer), answer) }
         let width = values.map(TextColumns.width).max() ?? 0
@@ -77,7 +79,8 @@ enum SeriesOutput {
     ) -> String {
         guard unit == .minute || unit == .hour else { return point.date.description }
         let start = point.interval.lowerBound
-        let local = start.adding(milliseconds: Int64(history.zone(at: start).offset(at: start)) * 1000)
+        let local = start.adding(
+            milliseconds: Int64(history.zone(at: start).offset(at: start)) * 1000)
         return String(local.description.prefix(16)).replacing("T", with: " ")
     }
 
