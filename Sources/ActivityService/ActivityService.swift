@@ -47,6 +47,10 @@ public enum ServiceError: Error, Hashable, Sendable {
     case noSuchDay(CivilDate, zone: String)
     /// The range ends before it begins.
     case emptyRange(from: CivilDate, through: CivilDate)
+    /// Zones by age were asked for, and the birth date is not known.
+    case noBirthDate
+    /// Bounds of zones are not five ascending rates.
+    case badZones
     /// The metric has no such figure: heart rates do not add up.
     case noSuchStatistic(Statistic, metric: Metric)
 }
