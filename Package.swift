@@ -30,7 +30,7 @@ let configFiles = [
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.
-let migrationFiles = ["M0001_first_schema.sql", "M0002_rollups.sql"]
+let migrationFiles = ["M0001_first_schema.sql", "M0002_rollups.sql", "M0003_retired_samples.sql"]
 
 let package = Package(
     name: "activity-rings",

@@ -43,6 +43,8 @@ struct DayReader {
             })
     }
 
+    private static let ranked = merged + [.appleMoveTime, .appleExerciseTime, .appleStandHour]
+
     private static let merged: [Metric] = [
         .activeEnergyBurned, .stepCount, .distanceWalkingRunning, .flightsClimbed,
     ]
@@ -60,20 +62,20 @@ struct DayReader {
 
     /// The rings of the days.
     func rings() throws -> [DayRings] {
-        var rings: [DayRings] = []
-        var start = 0
-        while start < days.count {
-            let portion = Array(days[start..<min(start + DayReader.portion, days.count)])
-            rings += try self.rings(of: portion)
-            start += DayReader.portion
+        guard let first = days.first?.date, let last = days.last?.date else { return [] }
+        let changes = try store.rankChanges(of: DayReader.ranked, person: person)
+        let starts = stride(from: first.dayNumber, through: last.dayNumber, by: DayReader.portion)
+            .map(CivilDate.init(dayNumber:))
+        return try RollupKeeper.cut(first...last, at: Set(changes + starts).sorted()).flatMap {
+            part in
+            try rings(of: days.filter { part.contains($0.date) })
         }
-        return rings
     }
 
     private func rings(of portion: [Day]) throws -> [DayRings] {
         guard let first = portion.first, let last = portion.last else { return [] }
         let range = first.interval.lowerBound..<last.interval.upperBound
-        let samples = try ringSamples(in: range)
+        let samples = try ringSamples(in: range, on: first.date)
         let figures = DayDerivation.figures(
             for: portion, from: samples, watchDays: styles.watchDays(among: portion),
             history: history)
@@ -86,16 +88,17 @@ struct DayReader {
     /// What the samples of one day add up to.
     func figures(of day: Day) throws -> RingFigures {
         DayDerivation.figures(
-            for: [day], from: try ringSamples(in: day.interval),
+            for: [day], from: try ringSamples(in: day.interval, on: day.date),
             watchDays: styles.watchDays(among: [day]), history: history)[0]
     }
 
-    private func ringSamples(in range: Range<Instant>) throws -> RingSamples {
+    private func ringSamples(in range: Range<Instant>, on date: CivilDate) throws -> RingSamples {
+        func read(_ metric: Metric) throws -> [SourceSamples] {
+            try store.samples(of: metric, person: person, in: range, ranksOn: date)
+        }
         var samples = RingSamples(
-            energy: try store.samples(of: .activeEnergyBurned, person: person, in: range),
-            moveTime: try store.samples(of: .appleMoveTime, person: person, in: range),
-            exerciseTime: try store.samples(of: .appleExerciseTime, person: person, in: range),
-            standHours: try store.samples(of: .appleStandHour, person: person, in: range),
+            energy: try read(.activeEnergyBurned), moveTime: try read(.appleMoveTime),
+            exerciseTime: try read(.appleExerciseTime), standHours: try read(.appleStandHour),
             workouts: try store.workouts(of: person, in: range),
             holdsExerciseTime: held.contains(.appleExerciseTime))
         samples.dayTotalSources = dayTotals
@@ -152,7 +155,7 @@ struct DayReader {
         }
         guard let first = alone.first, let last = alone.last else { return [:] }
         let range = first.interval.lowerBound..<last.interval.upperBound
-        let moved = try movement(in: range, rings)
+        let moved = try movement(in: range, on: first.date, rings)
         var estimates: [CivilDate: MoveEstimate] = [:]
         for day in alone {
             let samples = moved.touching(day.interval)
@@ -162,10 +165,12 @@ struct DayReader {
         return estimates
     }
 
-    private func movement(in range: Range<Instant>, _ rings: RingSamples) throws -> MoveSamples {
+    private func movement(
+        in range: Range<Instant>, on date: CivilDate, _ rings: RingSamples
+    ) throws -> MoveSamples {
         func stream(_ metric: Metric) throws -> MetricStream {
             MetricStream(
-                try store.samples(of: metric, person: person, in: range),
+                try store.samples(of: metric, person: person, in: range, ranksOn: date),
                 dayTotalSources: dayTotals[metric])
         }
         var samples = MoveSamples()
@@ -180,7 +185,7 @@ struct DayReader {
 
     /// The Move estimate of one day, for its explanation; nil where it has none.
     func estimate(on day: Day) throws -> MoveEstimate? {
-        try estimates(for: [day], ringSamples(in: day.interval))[day.date]
+        try estimates(for: [day], ringSamples(in: day.interval, on: day.date))[day.date]
     }
 
     private func body(on day: Day) throws -> BodyInputs {

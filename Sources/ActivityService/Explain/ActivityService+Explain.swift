@@ -61,7 +61,8 @@ extension DayReader {
     func explanation(of metric: Metric, _ rings: DayRings) throws -> DayExplanation {
         var explanation = DayExplanation(
             metric, on: rings.day,
-            sources: try store.samples(of: metric, person: person, in: rings.day.interval),
+            sources: try store.samples(
+                of: metric, person: person, in: rings.day.interval, ranksOn: rings.day.date),
             history: history, dayTotalSources: try store.dayTotalSources(of: metric, person: person)
         )
         guard

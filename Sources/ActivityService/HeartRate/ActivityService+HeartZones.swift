@@ -55,7 +55,8 @@ extension ActivityService {
             zones = custom
         }
         let days = try history.days(from: first, through: last).compactMap { day in
-            let readings = try store.samples(of: .heartRate, person: person, in: day.interval)
+            let readings = try store.samples(
+                of: .heartRate, person: person, in: day.interval, ranksOn: day.date)
             return readings.isEmpty
                 ? nil : (day.date, ZoneTimes(readings, zones: zones, within: day.interval))
         }

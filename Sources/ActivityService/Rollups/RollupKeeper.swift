@@ -22,33 +22,60 @@ struct RollupKeeper {
     }
 
     /// The figures of days and their hours from the samples; days and hours without data have
-    /// none.
+    /// none. Each day is merged by the order of sources that holds on it.
     func compute(
+        _ metric: Metric, from first: CivilDate, through last: CivilDate
+    ) throws -> [Rollup] {
+        let changes = try store.rankChanges(of: [metric], person: person)
+        return try RollupKeeper.cut(first...last, at: changes).flatMap { part in
+            try computeUnderOneOrder(metric, from: part.lowerBound, through: part.upperBound)
+        }
+    }
+
+    /// A range of dates in parts, each beginning with its start or one of some dates.
+    static func cut(
+        _ range: ClosedRange<CivilDate>, at dates: [CivilDate]
+    ) -> [ClosedRange<CivilDate>] {
+        var parts: [ClosedRange<CivilDate>] = []
+        var start = range.lowerBound
+        for date in dates where date > start && date <= range.upperBound {
+            parts.append(start...date.adding(days: -1))
+            start = date
+        }
+        return parts + [start...range.upperBound]
+    }
+
+    private func computeUnderOneOrder(
         _ metric: Metric, from first: CivilDate, through last: CivilDate
     ) throws -> [Rollup] {
         let days = history.days(from: first, through: last)
         guard let start = days.first?.interval.lowerBound, let end = days.last?.interval.upperBound
         else { return [] }
-        let sources = try store.samples(of: metric, person: person, in: start..<end)
+        let sources = try store.samples(
+            of: metric, person: person, in: start..<end, ranksOn: first)
         if sources.isEmpty { return [] }
         let totals = try store.dayTotalSources(of: metric, person: person)
-        var rollups: [Rollup] = []
-        for unit in [BucketUnit.day, .hour] {
+        return [BucketUnit.day, .hour].flatMap { unit in
             let buckets = Buckets(unit, from: first, through: last, history: history)
             let series = Series(
                 metric, sources: sources, buckets: buckets, history: history,
                 dayTotalSources: totals)
-            var dayStart = Instant(milliseconds: .min)
-            var lastDate: CivilDate?
-            for point in series.points {
-                if point.date != lastDate {
-                    lastDate = point.date
-                    dayStart = point.interval.lowerBound
-                }
-                if point.sources.isEmpty && point.count == 0 { continue }
-                let hour = Int(point.interval.lowerBound.milliseconds(since: dayStart) / 3_600_000)
-                rollups.append(Rollup(point, hour: unit == .hour ? hour : nil))
+            return RollupKeeper.rollups(of: series, isHourly: unit == .hour)
+        }
+    }
+
+    private static func rollups(of series: Series, isHourly: Bool) -> [Rollup] {
+        var rollups: [Rollup] = []
+        var dayStart = Instant(milliseconds: .min)
+        var lastDate: CivilDate?
+        for point in series.points {
+            if point.date != lastDate {
+                lastDate = point.date
+                dayStart = point.interval.lowerBound
             }
+            if point.sources.isEmpty && point.count == 0 { continue }
+            let hour = Int(point.interval.lowerBound.milliseconds(since: dayStart) / 3_600_000)
+            rollups.append(Rollup(point, hour: isHourly ? hour : nil))
         }
         return rollups
     }

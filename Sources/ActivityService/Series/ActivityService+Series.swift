@@ -41,12 +41,24 @@ extension ActivityService {
     private func computed(
         _ metric: Metric, _ buckets: Buckets, _ person: Person, _ history: ZoneHistory
     ) throws -> [SeriesPoint] {
-        guard let start = buckets.bounds.first, let end = buckets.bounds.last else { return [] }
-        return Series(
-            metric, sources: try store.samples(of: metric, person: person, in: start..<end),
-            buckets: buckets, history: history,
-            dayTotalSources: try store.dayTotalSources(of: metric, person: person)
-        ).points
+        guard let first = buckets.dates.first, let end = buckets.bounds.last else { return [] }
+        let totals = try store.dayTotalSources(of: metric, person: person)
+        // A bucket is merged by the order of sources that holds on its first date.
+        let changes = try store.rankChanges(of: [metric], person: person)
+        let starts = changes.compactMap { change in buckets.dates.first { $0 >= change } }
+        let last = history.date(of: end.adding(milliseconds: -1))
+        return try RollupKeeper.cut(first...last, at: starts).flatMap { part in
+            let own = Buckets(
+                buckets.unit, from: part.lowerBound, through: part.upperBound, history: history)
+            guard let start = own.bounds.first, let end = own.bounds.last else {
+                return [SeriesPoint]()
+            }
+            let sources = try store.samples(
+                of: metric, person: person, in: start..<end, ranksOn: part.lowerBound)
+            return Series(
+                metric, sources: sources, buckets: own, history: history, dayTotalSources: totals
+            ).points
+        }
     }
 
     private func kept(

@@ -14,6 +14,8 @@ public final class ImportSession {
     /// For each stream that was there before, the walk along its samples.
     private var known: [KnownSamples?] = []
     private var stale = StaleDays()
+    private let mirror: SampleMirror?
+    private var sources: Set<Int64> = []
     private var metrics: Set<Metric> = []
     private var summaries: [CivilDate: ActivitySummary] = [:]
     /// Items that are new so far.
@@ -25,10 +27,13 @@ public final class ImportSession {
     /// Rejections beyond this are counted and not kept one by one.
     private static let rejectionLimit = 10_000
 
-    init(_ connection: Connection, person: Person, importID: Int64) throws(StoreError) {
+    init(
+        _ connection: Connection, person: Person, importID: Int64, mirrors: Bool
+    ) throws(StoreError) {
         self.connection = connection
         self.person = person
         self.importID = importID
+        mirror = mirrors ? try SampleMirror(connection) : nil
         insert = try connection.prepare("INSERT OR IGNORE INTO sample VALUES (?, ?, ?, ?, ?)")
         sqlite3_bind_int64(insert.pointer, 5, importID)
     }
@@ -40,6 +45,7 @@ public final class ImportSession {
             let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
             { _ in true }
             streamIDs.append(id)
+            sources.insert(try Store.sourceID(connection, stream.source, of: person))
             stale.add(stream.metric)
             metrics.insert(stream.metric)
             known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
@@ -50,6 +56,7 @@ public final class ImportSession {
     public func add(samples: [SampleRow]) throws(StoreError) {
         let statement = insert.pointer
         for sample in samples {
+            try mirror?.note(streamIDs[Int(sample.stream)], sample)
             if try known[Int(sample.stream)]?.contains(sample) == true {
                 duplicate += 1
                 continue
@@ -131,6 +138,13 @@ public final class ImportSession {
         try connection.run(
             "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?, ?)", importID, offset, line,
             reason, type, start?.milliseconds)
+    }
+
+    /// Takes out the samples that the export's sources no longer have, and says how many. Does
+    /// nothing unless the import mirrors.
+    func retireMissing() throws(StoreError) -> Int {
+        guard let mirror else { return 0 }
+        return try mirror.retire(sources: sources, importID: importID, stale: &stale)
     }
 
     /// Marks the days that changed, so that their figures are computed anew.

@@ -15,8 +15,13 @@ struct StaleDays {
 
     private var streams: [Touched] = []
 
-    /// Adds a stream; streams are numbered in the order in which they are added.
-    mutating func add(_ metric: Metric) { streams.append(Touched(metric: metric)) }
+    /// Adds a stream and gives its number; streams are numbered in the order in which they are
+    /// added.
+    @discardableResult
+    mutating func add(_ metric: Metric) -> Int {
+        streams.append(Touched(metric: metric))
+        return streams.count - 1
+    }
 
     /// Notes a changed sample of a stream.
     @inline(__always)

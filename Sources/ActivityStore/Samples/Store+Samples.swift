@@ -5,10 +5,13 @@ extension Store {
     ///
     /// A sample touches the range when it begins within it or reaches into it; one without
     /// length must lie within. Cost follows the range, not the store.
+    ///
+    /// - Parameter date: the date whose order of sources is told; nil for the latest order.
     public func samples(
-        of metric: Metric, person: Person, in range: Range<Instant>
+        of metric: Metric, person: Person, in range: Range<Instant>, ranksOn date: CivilDate? = nil
     ) throws(StoreError) -> [SourceSamples] {
-        let ranks = try sourceRanks(metric, person)
+        let ranks = try sourceRanks(
+            metric, person, on: date ?? CivilDate(dayNumber: Store.lastDayNumber))
         return try read { connection throws(StoreError) in
             var series: [SourceSamples] = []
             for stream in try Store.streams(connection, metric, person) {
@@ -23,6 +26,9 @@ extension Store {
             return series
         }
     }
+
+    /// 9999-12-31, the last date that is written with four digits.
+    static let lastDayNumber = 2_932_896
 
     struct Stream {
         let id: Int64

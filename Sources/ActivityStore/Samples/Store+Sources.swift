@@ -111,18 +111,4 @@ extension Store {
             stream.metric.name, stream.metric.unit.symbol, source)
         return connection.lastInsertedRow
     }
-
-    /// The person's own order of the sources of a metric, in force now: rank by source number.
-    func sourceRanks(_ metric: Metric, _ person: Person) throws(StoreError) -> [Int64: Int] {
-        let rows = try read { connection throws(StoreError) in
-            try connection.rows(
-                """
-                SELECT source_id, rank FROM source_rank WHERE person_id = ?1 AND metric = ?2
-                  AND from_date = (SELECT max(from_date) FROM source_rank
-                                   WHERE person_id = ?1 AND metric = ?2)
-                """, person.id, metric.name
-            ) { ($0.int(0), Int($0.int(1))) }
-        }
-        return Dictionary(rows, uniquingKeysWith: min)
-    }
 }

@@ -29,6 +29,7 @@ enum ImportJSON {
             "duplicate": .integer(file.duplicate),
             "rejected": .integer(outcome.rejected),
             "ignored": .integer(outcome.ignored),
+            "retired": .integer(file.retired),
             "rejections": .array(file.rejections.map(rejection)),
             "ignoredTypes": .object(types),
             "passedOver": .array(outcome.passedOver.map { .string($0) }),

@@ -16,6 +16,10 @@ enum ImportText {
             "  \(grouped(outcome.read)) read: \(grouped(file.inserted)) \(isTrial ? "would be new" : "new"), "
                 + "\(grouped(file.duplicate)) known, \(grouped(outcome.rejected)) rejected, "
                 + "\(grouped(outcome.ignored)) of types not kept")
+        if file.retired > 0 {
+            lines.append(
+                "  taken out \(grouped(file.retired)) samples that the export no longer holds")
+        }
         for rejection in file.rejections {
             lines.append(
                 "  rejected \(grouped(rejection.count)): \(RejectionWords.phrase(rejection.reason)), "
