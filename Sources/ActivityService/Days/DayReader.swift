@@ -28,7 +28,8 @@ struct DayReader {
         profile = try store.profile(of: person)
         pauses = try store.pauses(of: person)
         summaries = try store.summaries(of: person, from: first, through: last)
-        let earlier = try store.latestSummary(of: person, through: first.adding(days: -1))
+        let earlier = try store.latestSummary(
+            of: person, through: first.adding(days: -1), statingGoals: true)
         goals = GoalSchedule(
             goals: try store.goals(of: person).map(\.goal),
             summaries: (earlier.map { [$0] } ?? []) + summaries.values.sorted { $0.date < $1.date })

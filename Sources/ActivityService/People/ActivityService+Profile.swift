@@ -32,7 +32,7 @@ extension ActivityService {
         let mode =
             try store.profile(of: person).value(of: .moveMode, on: date)
             .flatMap(MoveMode.init(rawValue:)) ?? .activeEnergy
-        let summary = try store.latestSummary(of: person, through: date)
+        let summary = try store.latestSummary(of: person, through: date, statingGoals: true)
         let schedule = GoalSchedule(
             goals: try store.goals(of: person).map(\.goal), summaries: summary.map { [$0] } ?? [])
         return (mode, schedule.goals(on: date, mode: mode))
