@@ -35,6 +35,19 @@ extension ErrorWords {
                 "\(name) is not supported, expected UTF-8",
                 "convert it with iconv -f \(name) -t UTF-8"
             )
+        case .webPage(let title):
+            (
+                "this is a web page" + (title.map { " (\(plain($0)))" } ?? "")
+                    + ", not an export",
+                "save the file again from the app that made it"
+            )
+        case .malformedJSON(let offset):
+            ("the JSON is malformed at byte \(ProgressLine.grouped(Int(offset)))", exportAgain)
+        case .tooDeep(let limit, let offset):
+            (
+                "the JSON is nested too deeply: expected at most \(limit) levels, found more at "
+                    + "byte \(ProgressLine.grouped(Int(offset)))", nil
+            )
         case .noHealthData: ("expected records of health data, found none", nil)
         default: zipSentence(kind)
         }
@@ -51,7 +64,7 @@ extension ErrorWords {
         case .zipWithoutExport(let entries):
             (
                 "the zip has \(entries) entries, and none of them is an export",
-                "expected an XML entry with <HealthData; --entry names one"
+                "expected an XML entry with <HealthData or a JSON entry; --entry names one"
             )
         case .zipEncrypted(let entry):
             ("the entry \(quoted(entry)) is encrypted", "unpack it with its password first")

@@ -36,7 +36,7 @@ extension AppleHealthReader {
         var builder = WorkoutBuilder(workout: workout)
         for (value, unit, metric) in [
             ("totalEnergyBurned", "totalEnergyBurnedUnit", Metric.activeEnergyBurned),
-            ("totalDistance", "totalDistanceUnit", distanceMetric(of: workout.activity)),
+            ("totalDistance", "totalDistanceUnit", Metric.workoutDistance(of: workout.activity)),
         ] as [(StaticString, StaticString, Metric)] {
             guard let sum = try quantity(value, unit: unit, of: metric), sum > 0 else { continue }
             builder.attributeTotals.append(WorkoutStatistics(metric: metric, sum: sum))
@@ -72,18 +72,6 @@ extension AppleHealthReader {
         let value = conversion(try number(slice))
         if value < 0 { throw .init(.negative) }
         return value
-    }
-
-    /// Old exports name one distance whatever was done.
-    private func distanceMetric(of activity: String) -> Metric {
-        let name =
-            switch activity {
-            case "Cycling", "HandCycling": "distanceCycling"
-            case "Swimming": "distanceSwimming"
-            case "WheelchairWalkPace", "WheelchairRunPace": "distanceWheelchair"
-            default: "distanceWalkingRunning"
-            }
-        return MetricCatalogue.standard[name] ?? .distanceWalkingRunning
     }
 
     /// A value of the present tag in the metric's unit; nil when it is absent or its unit is

@@ -20,6 +20,12 @@ public struct ImportError: Error, Hashable, Sendable {
         case unsupportedEncoding(String)
         /// The file begins as XML, but holds no health data.
         case noHealthData
+        /// The file is a web page, and its title where it is short: `502 Bad Gateway`.
+        case webPage(title: String?)
+        /// The text stops being JSON at this byte.
+        case malformedJSON(offset: Int64)
+        /// Arrays and objects are nested deeper than `limit` at this byte.
+        case tooDeep(limit: Int, offset: Int64)
         /// The zip ends before its directory, which stands at its end.
         case zipTruncated
         /// The zip's directory is damaged, and how.

@@ -20,6 +20,7 @@ public struct ExportFile {
     public let size: Int64?
     let entry: String?
     let passedOver: [String]
+    let reader: any ExportReader.Type
     let makeSource: () throws(ImportError) -> any ByteSource
 
     /// Reads the export from front to back, handing portions to `emit` on the way.
@@ -30,14 +31,14 @@ public struct ExportFile {
     public func read(
         options: ImportOptions, emit: @escaping (ImportBatch) throws -> Void
     ) throws -> ReadOutcome {
-        let reader = AppleHealthReader(try makeSource(), options: options, emit: emit)
+        let reader = reader.init(try makeSource(), options: options, emit: emit)
         var outcome = try reader.read(path: path)
         outcome.entry = entry
         outcome.passedOver = passedOver
         return outcome
     }
 
-    /// Finds the exports in an input: one in a file or a zip; in a folder, the first level of
+    /// Finds the exports in an input: one in a file, one or more in a zip; in a folder, the first level of
     /// it and of the folders in it.
     ///
     /// - Throws: ``ImportError`` that says what the file is instead.
@@ -50,28 +51,29 @@ public struct ExportFile {
             if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
                 return try findInFolder(path, options)
             }
-            return [try open(OpenFile(path: path), options)]
+            return try open(OpenFile(path: path), options)
         case .descriptor(let descriptor, let name):
-            return [try open(OpenFile(borrowing: descriptor, name: name), options)]
+            return try open(OpenFile(borrowing: descriptor, name: name), options)
         }
     }
 
     private static func open(_ file: OpenFile, _ options: ImportOptions) throws(ImportError)
-        -> ExportFile
+        -> [ExportFile]
     {
         let probe = try probe(file)
-        switch FileKind(probe.bytes) {
-        case .zip:
+        let kind = FileKind(probe.bytes)
+        if kind == .zip {
             return try ZipExport.find(
                 in: probe.isSeekable ? file : spool(file, probe.bytes), options)
-        case .appleHealth:
-            return ExportFile(path: file.path, size: file.size, entry: nil, passedOver: []) {
+        }
+        guard let reader = kind.reader else { throw kind.refusal(of: file.path) }
+        return [
+            ExportFile(path: file.path, size: file.size, entry: nil, passedOver: [], reader: reader)
+            {
                 () throws(ImportError) in
                 FileByteSource(file, pushedBack: probe.bytes)
             }
-        case let kind:
-            throw kind.refusal(of: file.path)
-        }
+        ]
     }
 
     /// Reads the first bytes, which are then put back.
@@ -119,13 +121,13 @@ public struct ExportFile {
         var found: [ExportFile] = []
         for file in candidates(in: path) {
             // A file that is something else is no reason to refuse the folder.
-            if let export = try? open(OpenFile(path: file), options) { found.append(export) }
+            if let exports = try? open(OpenFile(path: file), options) { found += exports }
         }
         if found.isEmpty { throw ImportError(.nothingInFolder, path) }
         return found
     }
 
-    /// The `.xml` and `.zip` files of a folder and of the folders in it, in the order of names.
+    /// The `.xml`, `.json` and `.zip` files of a folder and of the folders in it, in the order of names.
     private static func candidates(in path: String) -> [String] {
         let manager = FileManager.default
         var files: [String] = []
@@ -148,7 +150,8 @@ public struct ExportFile {
 
     private static func isCandidate(_ name: String) -> Bool {
         let lowered = name.lowercased()
-        return !name.hasPrefix(".") && (lowered.hasSuffix(".xml") || lowered.hasSuffix(".zip"))
+        return !name.hasPrefix(".")
+            && [".xml", ".json", ".zip"].contains { lowered.hasSuffix($0) }
     }
 }
 
@@ -161,7 +164,8 @@ extension FileKind {
         case .unsupportedEncoding(let name): ImportError(.unsupportedEncoding(name), path)
         case .other(let name): ImportError(.notAnExport(looksLike: name), path)
         case .zip: ImportError(.notAnExport(looksLike: "zip archive"), path)
-        case .appleHealth: ImportError(.noHealthData, path)
+        case .webPage(let title): ImportError(.webPage(title: title), path)
+        case .appleHealth, .healthAutoExport: ImportError(.noHealthData, path)
         }
     }
 }

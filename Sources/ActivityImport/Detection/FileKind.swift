@@ -4,7 +4,10 @@ internal import Foundation
 enum FileKind: Equatable {
     case zip
     case appleHealth
+    case healthAutoExport
     case clinicalDocument
+    /// A web page, and its title.
+    case webPage(String?)
     case unsupportedEncoding(String)
     case empty
     /// Something else, in words people know.
@@ -47,6 +50,7 @@ enum FileKind: Equatable {
 
     private static func text(_ bytes: [UInt8]) -> FileKind {
         let text = String(decoding: bytes, as: UTF8.self)
+        if isHealthAutoExport(text) { return .healthAutoExport }
         // The clinical document can mention health data, so that what comes first decides.
         let marks: [(text: String, kind: FileKind)] = [
             ("<ClinicalDocument", .clinicalDocument), ("<!DOCTYPE HealthData", .appleHealth),
@@ -59,11 +63,48 @@ enum FileKind: Equatable {
         if let first = found.min(by: { $0.at < $1.at }) { return first.kind }
         let lowered = text.prefix(1024).lowercased()
         if lowered.contains("<!doctype html") || lowered.contains("<html") {
-            return .other("web page")
+            return .webPage(title(ofPage: text))
         }
         let start = lowered.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if start.hasPrefix("{") || start.hasPrefix("[") { return .other("JSON file") }
         if start.hasPrefix("<") { return .other("XML file") }
         return .other(text.utf8.contains(0) ? "binary file" : "text file")
+    }
+
+    /// Whether JSON begins as the app Health Auto Export writes it. The sections come in any
+    /// order, and later versions add more.
+    private static func isHealthAutoExport(_ text: String) -> Bool {
+        let start = text.unicodeScalars.lazy
+            .filter { !$0.properties.isWhitespace && $0 != "\u{FEFF}" }.prefix(64)
+        let spelled = String(String.UnicodeScalarView(start))
+        let sections = [
+            "metrics", "workouts", "symptoms", "stateOfMind", "medications", "cycleTracking",
+            "ecg", "heartRateNotifications",
+        ]
+        return sections.contains { spelled.hasPrefix("{\"data\":{\"\($0)\":[") }
+            || spelled.hasPrefix("{\"metrics\":[{") && text.contains("\"units\"")
+    }
+
+    /// The title of a web page, when it has one that fits in a sentence.
+    private static func title(ofPage text: String) -> String? {
+        guard let start = text.range(of: "<title>", options: .caseInsensitive),
+            let end = text.range(
+                of: "</title>", options: .caseInsensitive,
+                range: start.upperBound..<text.endIndex)
+        else { return nil }
+        let title = text[start.upperBound..<end.lowerBound].split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+        return title.isEmpty || title.count > 60 ? nil : title
+    }
+}
+
+extension FileKind {
+    /// What reads files of this kind; nil for those that are not read, and for zips.
+    var reader: (any ExportReader.Type)? {
+        switch self {
+        case .appleHealth: AppleHealthReader.self
+        case .healthAutoExport: HealthAutoExportReader.self
+        default: nil
+        }
     }
 }

@@ -11,6 +11,9 @@ public struct ImportFormat: Hashable, Sendable {
     public static let all = [
         ImportFormat(
             name: "apple-health", title: "Apple Health export",
-            files: "export.zip or export.xml under any name, versions none to 14 and that of iOS 8")
+            files: "export.zip or export.xml under any name, versions none to 14 and that of iOS 8"),
+        ImportFormat(
+            name: "health-auto-export", title: "Health Auto Export",
+            files: "JSON of the app, by seconds, minutes, hours or days, also in a zip"),
     ]
 }

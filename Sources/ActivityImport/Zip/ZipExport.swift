@@ -1,6 +1,9 @@
 internal import Activity
 
-/// Finds the export among the entries of a zip, by content.
+/// Finds the exports among the entries of a zip, by content.
+///
+/// Of several Apple Health exports the one made last holds the others, and it alone is read. The
+/// files of other apps hold a period each, and all of them are.
 enum ZipExport {
     /// How much of an entry is looked at: the document type of newer exports takes 8 KiB before
     /// the export's own date.
@@ -14,44 +17,60 @@ enum ZipExport {
         let exportDate: Int64
     }
 
-    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile
-    {
+    static func find(
+        in file: OpenFile, _ options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
         let archive = try ZipArchive(file)
         var candidates: [Candidate] = []
+        var periods: [(entry: ZipEntry, reader: any ExportReader.Type)] = []
         var passedOver: [String] = []
         var failure: ImportError?
         for entry in entries(of: archive, options).prefix(probeLimit) {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
-                switch FileKind(start) {
+                let kind = FileKind(start)
+                switch kind {
                 case .appleHealth:
                     candidates.append(Candidate(entry: entry, exportDate: exportDate(start)))
                 case .clinicalDocument:
                     passedOver.append(entry.name)
                 default:
-                    break
+                    if let reader = kind.reader { periods.append((entry, reader)) }
                 }
             } catch {
                 failure = failure ?? error
             }
         }
-        guard let chosen = newest(candidates) else {
+        let chosen = newest(candidates)
+        passedOver += candidates.filter { $0.entry.headerOffset != chosen?.headerOffset }.map(
+            \.entry.name)
+        let found =
+            (chosen.map { [($0, AppleHealthReader.self as any ExportReader.Type)] } ?? [])
+            + periods.map { ($0.entry, $0.reader) }
+        if found.isEmpty {
             throw failure
                 ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
         }
-        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(
-            \.entry.name)
-        return ExportFile(
-            path: file.path, size: chosen.packedSize, entry: chosen.name, passedOver: passedOver
-        ) { () throws(ImportError) in
-            try archive.open(chosen, limit: options.unpackedLimit)
+        return found.enumerated().map { number, export in
+            let (entry, reader) = export
+            return ExportFile(
+                path: file.path, size: entry.packedSize, entry: entry.name,
+                passedOver: number == 0 ? passedOver : [], reader: reader
+            ) { () throws(ImportError) in
+                try archive.open(entry, limit: options.unpackedLimit)
+            }
         }
     }
 
     /// The entries that can be the export: the one asked for, or all XML files.
     private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
         if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
-        return archive.entries.filter { !$0.isDecoy && $0.name.lowercased().hasSuffix(".xml") }
+        return archive.entries.filter { !$0.isDecoy && isCandidate($0.name) }
+    }
+
+    private static func isCandidate(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return lowered.hasSuffix(".xml") || lowered.hasSuffix(".json")
     }
 
     /// Of several exports in one zip the one made last; of equals the first.

@@ -31,7 +31,8 @@ struct DayReader {
         pauses = try store.pauses(of: person)
         summaries = try store.summaries(of: person, from: first, through: last)
         held = try store.metricsHeld(by: person)
-        let earlier = try store.latestSummary(of: person, through: first.adding(days: -1))
+        let earlier = try store.latestSummary(
+            of: person, through: first.adding(days: -1), statingGoals: true)
         goalHistory = GoalHistory(
             try store.goals(of: person),
             summaries: (earlier.map { [$0] } ?? []) + summaries.values.sorted { $0.date < $1.date })

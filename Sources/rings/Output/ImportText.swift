@@ -55,7 +55,8 @@ enum ImportText {
 
     private static func heading(_ file: FileReport) -> String {
         let outcome = file.outcome
-        var parts = ["Apple Health"]
+        let format = ImportFormat.all.first { $0.name == outcome.format }
+        var parts = [format?.title ?? outcome.format]
         if let version = outcome.version { parts.append("version \(version)") }
         if let entry = outcome.entry { parts.append("entry \(PersonName(entry)?.text ?? "?")") }
         return "\(PersonName(file.path)?.text ?? "?"): \(parts.joined(separator: ", "))"
