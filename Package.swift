@@ -79,7 +79,12 @@ let package = Package(
             "ActivityRingsTests",
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
-        tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
+        tests("CommandLineTests", ["rings", "Activity", "TestSupport"], exclude: ["Snapshots"]),
+        tests("ActivityStoreTests", ["ActivityStore", "Activity", "Migrations", "TestSupport"]),
+        tests("ActivityServiceTests", ["ActivityService", "TestSupport"]),
+        .target(
+            name: "TestSupport", dependencies: ["Activity"], path: "Tests/TestSupport",
+            swiftSettings: house),
     ],
     swiftLanguageModes: [.v6]
 )

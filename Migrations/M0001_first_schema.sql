@@ -37,7 +37,7 @@ CREATE TABLE goal (
   validity TEXT NOT NULL CHECK (validity IN ('from', 'weekdays', 'on')),
   date TEXT NOT NULL,
   weekdays INTEGER NOT NULL DEFAULT 127 CHECK (weekdays BETWEEN 1 AND 127),
-  UNIQUE (person_id, ring, validity, date, weekdays)
+  UNIQUE (person_id, ring, move_mode, validity, date, weekdays)
 ) STRICT;
 
 -- Days on which the person paused their rings, both ends included.

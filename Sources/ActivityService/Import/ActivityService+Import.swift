@@ -28,9 +28,10 @@ extension ActivityService {
             }
         }
         if let person = try? store.person(named: owner.name),
-            let date = try latestDay(of: person, now: request.options.now)
+            let date = try latestDay(of: person, zone: request.zone, now: request.options.now)
         {
-            report.latestDay = try? rings(on: date, of: owner.name, now: request.options.now)
+            report.latestDay = try? rings(
+                on: date, of: owner.name, zone: request.zone, now: request.options.now)
         }
         return report
     }
@@ -70,6 +71,7 @@ extension ActivityService {
                         path: file.path, bytes: batch.bytesConsumed, totalBytes: file.size,
                         items: batch.itemsRead))
             }
+            try session.add(read.profile)
             outcome = read
             return record.completed(by: read, of: file)
         }

@@ -42,7 +42,7 @@ extension Store {
         return StoredGoal(id: row.int(0), goal: goal)
     }
 
-    /// Records a goal. One for the same ring, date and weekdays is replaced.
+    /// Records a goal. One for the same ring, mode, date and weekdays is replaced.
     public func setGoal(_ goal: Goal, of person: Person) throws {
         let (kind, date, mask): (String, CivilDate, Int) =
             switch goal.validity {

@@ -27,7 +27,8 @@ public final class ImportSession {
         self.connection = connection
         self.person = person
         self.importID = importID
-        insert = try connection.prepare("INSERT OR IGNORE INTO sample VALUES (?, ?, ?, ?, ?)")
+        insert = try connection.prepare(
+            "INSERT INTO sample VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
         sqlite3_bind_int64(insert.pointer, 5, importID)
     }
 
@@ -66,9 +67,9 @@ public final class ImportSession {
         let source = try Store.sourceID(connection, workout.source, of: person)
         try connection.run(
             """
-            INSERT OR IGNORE INTO workout (person_id, source_id, activity, start, duration,
+            INSERT INTO workout (person_id, source_id, activity, start, duration,
               active_seconds, zone, indoor, average_mets, import_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
             """, person.id, source, workout.activity, workout.start.milliseconds,
             workout.end.milliseconds(since: workout.start), workout.duration,
             workout.zoneIdentifier, workout.isIndoor, workout.averageMETs, importID)
@@ -91,11 +92,25 @@ public final class ImportSession {
         if summaries.updateValue(summary, forKey: summary.date) != nil { duplicate += 1 }
     }
 
+    /// Takes what the export says of the person, where the person has not said it already.
+    public func add(_ profile: ImportedProfile) throws(StoreError) {
+        let stated: [(ProfileKind, String?)] = [
+            (.birthDate, profile.birthDate?.description), (.sex, profile.sex?.rawValue),
+        ]
+        for case (let kind, let value?) in stated {
+            try connection.run(
+                """
+                INSERT INTO profile SELECT ?1, ?2, ?3, ?4
+                WHERE NOT EXISTS (SELECT 1 FROM profile WHERE person_id = ?1 AND kind = ?2)
+                """, person.id, kind.rawValue, ProfileRecord.always.description, value)
+        }
+    }
+
     /// Notes in which zone a record was made.
     public func addSighting(hour: Int64, zoneIdentifier: String) throws(StoreError) {
         try connection.run(
-            "INSERT OR IGNORE INTO zone_sighting VALUES (?, ?, ?, ?)", person.id, hour,
-            zoneIdentifier, importID)
+            "INSERT INTO zone_sighting VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", person.id,
+            hour, zoneIdentifier, importID)
     }
 
     /// Notes a record that was not taken: why and where.
@@ -105,9 +120,8 @@ public final class ImportSession {
         rejections += 1
         if rejections > ImportSession.rejectionLimit { return }
         try connection.run(
-            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line,
-            reason,
-            type)
+            "INSERT INTO rejection VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", importID, offset,
+            line, reason, type)
     }
 
     /// Settles the summaries: of two exports the one made later wins.
@@ -127,6 +141,7 @@ public final class ImportSession {
             ) { (isSame: $0.int(0) != 0, isNewer: $0.int(1) != 0) }
             if let stored, stored.isSame || stored.isNewer {
                 duplicate += 1
+                if !stored.isNewer { try confirm(summary.date, exportDate) }
                 continue
             }
             inserted += 1
@@ -137,5 +152,12 @@ public final class ImportSession {
                 summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
                 summary.appleStandHoursGoal, exportDate, importID)
         }
+    }
+
+    /// Notes that a later export states the same figures, so that one between does not win.
+    private func confirm(_ date: CivilDate, _ exportDate: Int64) throws(StoreError) {
+        try connection.run(
+            "UPDATE activity_summary SET export_date = ? WHERE person_id = ? AND date = ?",
+            exportDate, person.id, date.description)
     }
 }

@@ -4,10 +4,12 @@ extension Store {
     /// The samples of a metric that touch a range of time, by source.
     ///
     /// A sample touches the range when it begins within it or reaches into it; one without
-    /// length must lie within. Cost follows the range, not the store.
+    /// length must lie within; an empty range touches nothing. Cost follows the range, not the
+    /// store.
     public func samples(
         of metric: Metric, person: Person, in range: Range<Instant>
     ) throws(StoreError) -> [SourceSamples] {
+        if range.isEmpty { return [] }
         let ranks = try sourceRanks(metric, person)
         return try read { connection throws(StoreError) in
             var series: [SourceSamples] = []
@@ -57,14 +59,14 @@ extension Store {
     ) throws(StoreError) -> [Sample] {
         let lower = range.lowerBound.milliseconds
         let upper = range.upperBound.milliseconds
-        let near = lower.subtractingReportingOverflow(longDuration).partialValue
+        let near = lower < .min + longDuration ? .min : lower - longDuration
         var samples: [Sample] = []
         for (sql, from, to) in [
             (
                 """
                 SELECT start, duration, value FROM sample
                 WHERE stream_id = ? AND duration >= 14400000 AND start >= ? AND start < ?
-                ORDER BY start
+                ORDER BY start, duration, value
                 """, Int64.min, near
             ),
             (

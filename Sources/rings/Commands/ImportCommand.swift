@@ -70,6 +70,7 @@ private struct ImportRun {
         var request = ImportRequest(
             person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),
             options: options)
+        request.zone = settings.timeZone
         request.isTrial = arguments[ImportCommand.trial]
         request.elapsed = context.environment.monotonic
         let bar = ProgressBar(context, isQuiet: settings.isQuiet)
