@@ -80,10 +80,6 @@ struct ZipTests {
             $0.entries[1].name = "copy.xml"
             $0.entries[1].offset = 0
         },
-        // 5 GiB and as many bytes as there are: what is left of such a size in 32 bits.
-        Good("a size beyond 4 GiB without zip64, as some archivers write it") {
-            $0.entries[0].unpackedSize = UInt64($0.entries[0].content.count) & 0xffff_ffff
-        },
     ]
 
     @Test("An export in a zip is found by content and read", arguments: good)
@@ -164,7 +160,7 @@ struct ZipTests {
             $0.entries[0].offset = .max
         },
         Bad("no directory", .zipTruncated, bytes: Array(whole.prefix(200))),
-        Bad("a directory that lies outside", .zipDamaged("its directory lies outside the file"), bytes: Array(whole.dropFirst(100).reversed().reversed()).prefixedByLocalHeader),
+        Bad("a directory that lies outside", .zipDamaged("its directory lies outside the file"), bytes: [0x50, 0x4b, 3, 4] + whole.dropFirst(100)),
         Bad("the signature alone", .zipTruncated, bytes: [0x50, 0x4b, 3, 4]),
     ]
 
@@ -224,9 +220,4 @@ struct ZipTests {
         bytes[bytes.count - 11] = 0xfe
         #expect(failure(bytes) == .zipDamaged("its directory is cut off"))
     }
-}
-
-extension [UInt8] {
-    /// The bytes with the beginning of a zip put before them, so that they are taken for one.
-    fileprivate var prefixedByLocalHeader: [UInt8] { [0x50, 0x4b, 3, 4] + self }
 }
