@@ -10,8 +10,8 @@ struct FileKindTests {
             ("\u{FEFF}<HealthData>", .appleHealth), ("<Record type=\"a\"/>", .appleHealth), ("<Workout a=\"\">", .appleHealth),
             ("<?xml?><ClinicalDocument><a>HealthData</a><HealthData/>", .clinicalDocument),
             ("<HealthData><ClinicalDocument/>", .appleHealth), ("", .empty), ("PK\u{3}\u{4}rest", .zip), ("PK\u{5}\u{6}", .zip),
-            ("%PDF-1.7", .other("PDF document")), ("<!DOCTYPE html><html>", .other("web page")),
-            ("  <html><body>502", .other("web page")), ("<gpx/>", .other("XML file")), ("SQLite format 3\u{0}", .other("SQLite database")),
+            ("%PDF-1.7", .other("PDF document")), ("<!DOCTYPE html><html>", .webPage(nil)),
+            ("  <html><body>502", .webPage(nil)), ("<gpx/>", .other("XML file")), ("SQLite format 3\u{0}", .other("SQLite database")),
             ("Date,Steps\n", .other("text file")), ("\u{1}\u{0}\u{2}", .other("binary file")),
         ])
     func kinds(text: String, kind: FileKind) {
@@ -67,7 +67,7 @@ struct ExportFileTests {
     func refusals() throws {
         let folder = try TemporaryFolder()
         for (content, kind) in [
-            ("", ImportError.Kind.empty), ("<ClinicalDocument/>", .clinicalDocument), ("<html>", .notAnExport(looksLike: "web page")),
+            ("", ImportError.Kind.empty), ("<ClinicalDocument/>", .clinicalDocument), ("<html>", .webPage(title: nil)),
         ] {
             let path = try folder.write(content, to: "export.xml")
             #expect(throws: ImportError(kind, path)) { try found(in: path) }

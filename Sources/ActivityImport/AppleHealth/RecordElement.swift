@@ -57,7 +57,9 @@ extension AppleHealthReader {
     private func readRow(
         _ attributes: RecordAttributes, _ sampling: StreamTable.Sampling
     ) throws(RecordFault) -> SampleRow {
-        guard let startText = attributes.start, startText.count > 0 else { throw .init(.noStartDate) }
+        guard let startText = attributes.start, startText.count > 0 else {
+            throw .init(.noStartDate)
+        }
         guard let endText = attributes.end, endText.count > 0 else { throw .init(.noEndDate) }
         let start = try time(startText)
         let end = startText.sameBytes(as: endText) ? start : try time(endText)
@@ -93,7 +95,8 @@ extension AppleHealthReader {
         if sampling.metric.style == .standHour { return try standHour(slice) }
         let value = sampling.conversion(try number(slice))
         guard sampling.metric.plausible.contains(value) else {
-            throw .init(value < 0 && sampling.metric.plausible.lowerBound >= 0 ? .negative : .implausible)
+            throw .init(
+                value < 0 && sampling.metric.plausible.lowerBound >= 0 ? .negative : .implausible)
         }
         return value
     }
