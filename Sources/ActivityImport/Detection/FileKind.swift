@@ -53,6 +53,7 @@ enum FileKind: Equatable {
 
     private static func text(_ bytes: [UInt8]) -> FileKind {
         let text = String(decoding: bytes, as: UTF8.self)
+        if isHealthAutoExport(text) { return .healthAutoExport }
         // The clinical document can mention health data, so that what comes first decides.
         let marks: [(text: String, kind: FileKind)] = [
             ("<ClinicalDocument", .clinicalDocument), ("<!DOCTYPE HealthData", .appleHealth),
@@ -68,7 +69,6 @@ enum FileKind: Equatable {
             return .webPage(title(ofPage: text))
         }
         let start = lowered.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-        if isHealthAutoExport(text) { return .healthAutoExport }
         if start.hasPrefix("{") || start.hasPrefix("[") { return .other("JSON file") }
         if start.hasPrefix("<") { return .other("XML file") }
         return .other(text.utf8.contains(0) ? "binary file" : "text file")
