@@ -75,6 +75,9 @@ let package = Package(
 
         tests("ConfigTests", ["Config", "Activity", "ActivityWords"]),
         tests("ActivityTests", ["Activity"]),
+        tests(
+            "ActivityImportTests",
+            ["ActivityImport", "Activity", "ActivityStore", "ActivityService", "CZlib"]),
         tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
         tests(
             "ActivityRingsTests",

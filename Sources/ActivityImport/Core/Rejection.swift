@@ -1,6 +1,6 @@
 /// Why a record was not taken. One bad record costs one record.
 public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
-    /// The tag can't be read: an attribute has no value or no quotes.
+    /// The tag can't be read, as when a quote is missing, or the element's end is missing.
     case malformed
     /// The element is longer than can be looked at.
     case tooLong
@@ -22,7 +22,7 @@ public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
     case badOffset
     /// The end lies before the start.
     case endBeforeStart
-    /// The start lies after the export was made.
+    /// The start lies more than a year after the export was made.
     case inTheFuture
     /// The value is not a number.
     case notANumber
@@ -30,7 +30,7 @@ public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
     case notFinite
     /// The value is negative where nothing negative can be measured.
     case negative
-    /// The value is outside what can be measured.
+    /// The value is outside what can be measured, or the date before 1900.
     case implausible
     /// The unit is not known, or measures something else.
     case unknownUnit

@@ -6,6 +6,9 @@ enum ZipExport {
     /// the export's own date.
     private static let probeLength = 32 << 10
 
+    /// The most entries that are looked into; exports hold two or three XML files.
+    private static let probeLimit = 1000
+
     private struct Candidate {
         let entry: ZipEntry
         let exportDate: Int64
@@ -16,9 +19,7 @@ enum ZipExport {
         var candidates: [Candidate] = []
         var passedOver: [String] = []
         var failure: ImportError?
-        for entry in archive.entries where !entry.isDecoy {
-            if let wanted = options.entry, wanted != entry.name { continue }
-            guard options.entry != nil || entry.name.lowercased().hasSuffix(".xml") else { continue }
+        for entry in entries(of: archive, options).prefix(probeLimit) {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
                 switch FileKind(start) {
@@ -42,6 +43,12 @@ enum ZipExport {
         ) { () throws(ImportError) in
             try archive.open(chosen, limit: options.unpackedLimit)
         }
+    }
+
+    /// The entries that can be the export: the one asked for, or all XML files.
+    private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
+        if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
+        return archive.entries.filter { !$0.isDecoy && $0.name.lowercased().hasSuffix(".xml") }
     }
 
     /// Of several exports in one zip the one made last; of equals the first.
