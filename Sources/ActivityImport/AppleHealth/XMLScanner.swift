@@ -248,7 +248,7 @@ struct XMLScanner {
             }
             if try window.refill() { continue }
             noteVersion(in: text)
-            return try !window.atEnd && skipLongSubset()
+            return window.atEnd ? false : try skipLongSubset()
         }
     }
 
