@@ -26,7 +26,7 @@ struct Expectation {
         let clock = Stopwatch()
         let counts = try DemoExport(of: demo).write { try file.write(contentsOf: $0) }
         try file.close()
-        let seconds = clock.seconds
+        let (seconds, processorSeconds) = (clock.seconds, ProcessFacts.processorSeconds)
         var expected = Expectation(bytes: counts.bytes, items: counts.items)
         expected.tags = countTags(of: demo)
         for index in demo.days.indices {
@@ -35,10 +35,11 @@ struct Expectation {
             expected.energy += summary.energy.mantissa
         }
         let measurement = Measurement(
-            name: writing, seconds: seconds, bytes: counts.bytes, items: counts.items,
+            name: writing, seconds: seconds, processorSeconds: processorSeconds,
+            bytes: counts.bytes, items: counts.items,
             megabytesPerSecond: (Double(counts.bytes) / 1e6 / seconds).rounded(),
             itemsPerSecond: (Double(counts.items) / seconds).rounded(),
-            peakKilobytes: ProcessMemory.peakKilobytes)
+            peakKilobytes: ProcessFacts.peakKilobytes)
         return (expected, measurement)
     }
 

@@ -6,6 +6,8 @@ struct Measurement: Codable {
     var name: String
     /// The least of all runs.
     var seconds: Double
+    /// Processor time of that run, all threads together: on a busy machine it says more.
+    var processorSeconds: Double
     /// What was read, where bytes were.
     var bytes: Int64?
     /// What was done: tags, records, days, pictures.
@@ -37,6 +39,8 @@ struct Work: Codable {
     var items: Int
     /// A sum over the result, compared with what the generator knows.
     var sum: Int64
+    /// Processor time of the whole process so far, its start included.
+    var processorSeconds = 0.0
     /// The most memory held at a time, in kB.
     var peakKilobytes = 0
 }

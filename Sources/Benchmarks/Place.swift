@@ -6,6 +6,8 @@ struct Place: Codable {
     var folder: String
     /// About how large the export is.
     var size: Int64
+    /// How many records, workouts and summaries the export holds; 0 before it is written.
+    var items = 0
 
     var export: String { folder + "/export.xml" }
     var zip: String { folder + "/export.zip" }
@@ -44,7 +46,14 @@ struct Stopwatch {
 }
 
 /// What the system knows of this process.
-enum ProcessMemory {
+enum ProcessFacts {
+    /// Processor time of all threads, in seconds.
+    static var processorSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     /// The most memory held at a time, in kB: `VmHWM` of `/proc/self/status`; 0 where there is
     /// no such file.
     static var peakKilobytes: Int {

@@ -21,8 +21,9 @@ struct Suite {
         let folder = (folder ?? NSTemporaryDirectory()) + "/rings-benchmarks-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let place = Place(folder: folder, size: size)
+        var place = Place(folder: folder, size: size)
         let (expected, writing) = try Expectation.write(place)
+        place.items = expected.items
         var done = [writing]
         try report(writing)
         for workload in Workload.allCases where workload.isPossible(at: place) {
@@ -53,7 +54,8 @@ struct Suite {
         guard let best else { preconditionFailure("a workload was run no times") }
         let bytes = workload.readsFile ? expected.bytes : nil
         return Measurement(
-            name: workload.rawValue, seconds: best.seconds, bytes: bytes, items: best.items,
+            name: workload.rawValue, seconds: best.seconds,
+            processorSeconds: best.processorSeconds, bytes: bytes, items: best.items,
             megabytesPerSecond: bytes.map { (Double($0) / 1e6 / best.seconds).rounded() },
             itemsPerSecond: (Double(best.items) / best.seconds).rounded(), peakKilobytes: peak)
     }

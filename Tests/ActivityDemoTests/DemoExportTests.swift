@@ -16,6 +16,15 @@ struct DemoExportTests {
         #expect(first != Demo.export(try Demo.person(days: 12, seed: 8)).bytes)
     }
 
+    @Test("The bytes are those of the day this was written, on any machine")
+    func isPinned() throws {
+        let bytes = Demo.export(try Demo.person(days: 5)).bytes
+        let hash = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        #expect(hash == 0x0)
+    }
+
     @Test("What a day holds does not depend on how many days there are")
     func daysStandAlone() throws {
         let (short, long) = (try Demo.person(days: 15), try Demo.person(days: 30))

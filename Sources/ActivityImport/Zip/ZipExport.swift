@@ -41,7 +41,7 @@ enum ZipExport {
         return ExportFile(
             path: file.path, size: chosen.packedSize, entry: chosen.name, passedOver: passedOver
         ) { () throws(ImportError) in
-            try archive.open(chosen, limit: options.unpackedLimit)
+            ReadAheadSource(try archive.open(chosen, limit: options.unpackedLimit))
         }
     }
 

@@ -80,7 +80,8 @@ enum Workload: String, CaseIterable {
             case .ringsSVG: try Drawing.day(place)
             case .calendarSVG: try Drawing.year(place)
             }
-        work.peakKilobytes = ProcessMemory.peakKilobytes
+        work.peakKilobytes = ProcessFacts.peakKilobytes
+        work.processorSeconds = ProcessFacts.processorSeconds
         return work
     }
 }
