@@ -26,7 +26,8 @@ func tests(
 
 /// Data that the program knows; tests compare this list with the folder.
 let configFiles = [
-    "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json", "words-en.json",
+    "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json",
+    "health-auto-export.json", "words-en.json",
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.
@@ -58,7 +59,7 @@ let package = Package(
             resources: migrationFiles.map { .embedInCode($0) }, swiftSettings: house),
         room("Activity", ["Config"]),
         room("ActivityStore", ["Activity", "Migrations", "CSQLite"]),
-        room("ActivityImport", ["Activity", "CZlib"]),
+        room("ActivityImport", ["Activity", "Config", "CZlib"]),
         room("ActivityStatistics", ["Activity"]),
         room("ActivityWords", ["Activity", "Config", "Markup"]),
         room("Markup"),
@@ -87,6 +88,7 @@ let package = Package(
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
         tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
+        tests("HealthAutoExportTests", ["ActivityImport", "Activity", "ActivityService"]),
         tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]

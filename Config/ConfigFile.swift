@@ -13,6 +13,8 @@ public enum ConfigFile: String, CaseIterable, Sendable {
     case devices = "devices.json"
     /// Goals that hold when nothing else is known, and the accepted limits.
     case goals = "goals.json"
+    /// What the names in the files of the app Health Auto Export mean.
+    case healthAutoExport = "health-auto-export.json"
     /// What is said to people, in English.
     case wordsEnglish = "words-en.json"
 
@@ -24,6 +26,7 @@ public enum ConfigFile: String, CaseIterable, Sendable {
         case .workouts: PackageResources.workouts_json
         case .devices: PackageResources.devices_json
         case .goals: PackageResources.goals_json
+        case .healthAutoExport: PackageResources.health_auto_export_json
         case .wordsEnglish: PackageResources.words_en_json
         }
     }

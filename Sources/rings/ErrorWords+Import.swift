@@ -8,7 +8,9 @@ extension ErrorWords {
         return ErrorReport("nothing was imported from \(path): \(found)", hint: hint)
     }
 
-    private static func importSentence(_ kind: ImportError.Kind, _ path: String) -> (String, String?) {
+    private static func importSentence(_ kind: ImportError.Kind, _ path: String) -> (
+        String, String?
+    ) {
         switch kind {
         case .cannotOpen(let reason): ("it can't be opened: \(reason)", "check the path")
         case .cannotRead(let reason): ("reading failed: \(reason)", nil)
@@ -29,7 +31,23 @@ extension ErrorWords {
                 "export.xml lies beside it in the zip; the zip can be imported as it is"
             )
         case .unsupportedEncoding(let name):
-            ("\(name) is not supported, expected UTF-8", "convert it with iconv -f \(name) -t UTF-8")
+            (
+                "\(name) is not supported, expected UTF-8",
+                "convert it with iconv -f \(name) -t UTF-8"
+            )
+        case .webPage(let title):
+            (
+                "this is a web page" + (title.map { " (\(plain($0)))" } ?? "")
+                    + ", not an export",
+                "save the file again from the app that made it"
+            )
+        case .malformedJSON(let offset):
+            ("the JSON is malformed at byte \(ProgressLine.grouped(Int(offset)))", exportAgain)
+        case .tooDeep(let limit, let offset):
+            (
+                "the JSON is nested too deeply: expected at most \(limit) levels, found more at "
+                    + "byte \(ProgressLine.grouped(Int(offset)))", nil
+            )
         case .noHealthData: ("expected records of health data, found none", nil)
         default: zipSentence(kind)
         }
@@ -38,12 +56,15 @@ extension ErrorWords {
     private static func zipSentence(_ kind: ImportError.Kind) -> (String, String?) {
         switch kind {
         case .zipTruncated:
-            ("the zip is truncated: expected a central directory at its end, found none", exportAgain)
+            (
+                "the zip is truncated: expected a central directory at its end, found none",
+                exportAgain
+            )
         case .zipDamaged(let what): ("the zip is damaged: \(plain(what))", exportAgain)
         case .zipWithoutExport(let entries):
             (
                 "the zip has \(entries) entries, and none of them is an export",
-                "expected an XML entry with <HealthData; --entry names one"
+                "expected an XML entry with <HealthData or a JSON entry; --entry names one"
             )
         case .zipEncrypted(let entry):
             ("the entry \(quoted(entry)) is encrypted", "unpack it with its password first")

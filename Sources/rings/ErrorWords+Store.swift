@@ -7,7 +7,8 @@ extension ErrorWords {
         return ErrorReport(message, hint: hint)
     }
 
-    private static func storeSentence(_ kind: StoreError.Kind, _ path: String) -> (String, String?) {
+    private static func storeSentence(_ kind: StoreError.Kind, _ path: String) -> (String, String?)
+    {
         switch kind {
         case .cannotOpen(let reason):
             ("the store \(path) can't be opened: \(plain(reason))", "check the path and its folder")
@@ -37,21 +38,28 @@ extension ErrorWords {
         case .full:
             ("the disk of the store \(path) is full", "what was there before is unchanged")
         case .corrupt(let reason):
-            ("the store \(path) is damaged: \(plain(reason))", "restore a backup, or import again into a new file")
+            (
+                "the store \(path) is damaged: \(plain(reason))",
+                "restore a backup, or import again into a new file"
+            )
         case .sqlite(let code, let message, _):
             ("SQLite failed on \(path): \(plain(message)) (code \(code))", nil)
         default: peopleSentence(kind, path)
         }
     }
 
-    private static func peopleSentence(_ kind: StoreError.Kind, _ path: String) -> (String, String?) {
+    private static func peopleSentence(_ kind: StoreError.Kind, _ path: String) -> (String, String?)
+    {
         switch kind {
         case .noSuchPerson(let name, let known):
             ("the store \(path) knows nobody called \(quoted(name))", people(known))
         case .ambiguousPerson(let known):
             ("the store \(path) holds several people: expected --person, found none", people(known))
         case .noPerson:
-            ("the store \(path) holds nobody yet", "'rings import export.zip' adds the person \"me\"")
+            (
+                "the store \(path) holds nobody yet",
+                "'rings import export.zip' adds the person \"me\""
+            )
         case .personExists(let name):
             ("there is somebody called \(quoted(name)) already", "choose another name")
         case .badName: ("a person's name can't be empty", nil)
@@ -62,7 +70,9 @@ extension ErrorWords {
     }
 
     private static func people(_ names: [String]) -> String {
-        names.isEmpty ? "nobody is in the store yet" : "there are " + names.map(quoted).joined(separator: ", ")
+        names.isEmpty
+            ? "nobody is in the store yet"
+            : "there are " + names.map(quoted).joined(separator: ", ")
     }
 
     /// The words for pictures that can't be drawn.

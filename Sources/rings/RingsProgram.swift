@@ -6,5 +6,12 @@ enum RingsProgram {
             Reads exports of health data into one file on this computer, and shows days, series \
             and charts from it.
             """,
-        example: "rings --version", version: "0.1.0", commands: [ImportCommand.command, DayCommand.command, DaysCommand.command, DemoCommand.command])
+        example: "rings --version", version: "0.1.0",
+        commands: [
+            DayCommand.command, DaysCommand.command,
+            ImportCommand.command, ImportsCommand.command, SourcesCommand.command,
+            GoalCommand.command, PauseCommand.command, ProfileCommand.command,
+            PeopleCommand.command, MetricsCommand.command, FormatsCommand.command,
+            DemoCommand.command,
+        ])
 }

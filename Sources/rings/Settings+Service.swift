@@ -42,7 +42,8 @@ extension Settings {
         let range = RangeOptions.range(arguments) ?? .last(period)
         let first: CivilDate =
             if case .between(nil, _) = range {
-                try service.firstDay(of: service.store.person(named: person), zone: timeZone) ?? today
+                try service.firstDay(of: service.store.person(named: person), zone: timeZone)
+                    ?? today
             } else {
                 today
             }

@@ -33,6 +33,12 @@ public struct ActivitySummary: Hashable, Sendable {
         return values.allSatisfy { ($0 ?? 0) == 0 } && goals.allSatisfy { ($0 ?? 0) == 0 }
     }
 
+    /// Whether it states a goal, as every summary that a device made does.
+    public var statesGoals: Bool {
+        activeEnergyBurnedGoal != nil || appleMoveTimeGoal != nil || appleExerciseTimeGoal != nil
+            || appleStandHoursGoal != nil
+    }
+
     /// Whether the date is one of the two that exports hold as placeholders: no day at all.
     public var isSentinel: Bool { date < ActivitySummary.firstRealDate }
 

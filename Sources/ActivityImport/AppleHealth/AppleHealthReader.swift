@@ -7,7 +7,7 @@ internal import Activity
 /// a `Correlation` stand at top level too and are not items (`domain.md` §0.2 no. 8).
 ///
 /// Memory: one window of 2 MiB and one batch, whatever the file's size.
-final class AppleHealthReader {
+final class AppleHealthReader: ExportReader {
     /// An element that was begun and not yet ended.
     enum Open {
         case record(PendingRecord)

@@ -30,7 +30,12 @@ struct RecordAttributes {
                 } else if name.equals("source") {
                     source = value
                 }
-            case 7: if name.equals("endDate") { end = value } else if name.equals("average") { average = value }
+            case 7:
+                if name.equals("endDate") {
+                    end = value
+                } else if name.equals("average") {
+                    average = value
+                }
             case 9: if name.equals("startDate") { start = value }
             case 10:
                 if name.equals("sourceName") {

@@ -63,7 +63,9 @@ extension AppleHealthReader {
     private func readRow(
         _ attributes: RecordAttributes, _ scale: SampleScale
     ) throws(RecordFault) -> SampleRow {
-        guard let startText = attributes.start, startText.count > 0 else { throw .init(.noStartDate) }
+        guard let startText = attributes.start, startText.count > 0 else {
+            throw .init(.noStartDate)
+        }
         guard let endText = attributes.end, endText.count > 0 else { throw .init(.noEndDate) }
         let start = try time(startText)
         let end = startText.sameBytes(as: endText) ? start : try time(endText)

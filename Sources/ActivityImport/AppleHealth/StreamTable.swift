@@ -89,7 +89,8 @@ struct StreamTable {
         guard let symbol = parts.unit.map({ text.decode($0) }), !symbol.isEmpty else {
             return .rejected(.noUnit)
         }
-        guard let unit = UnitTable.standard[symbol], let conversion = unit.conversion(to: metric.unit)
+        guard let unit = UnitTable.standard[symbol],
+            let conversion = unit.conversion(to: metric.unit)
         else { return .rejected(.unknownUnit) }
         return .sample(Sampling(metric: metric, conversion: conversion, source: source))
     }

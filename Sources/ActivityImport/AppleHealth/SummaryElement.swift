@@ -59,7 +59,9 @@ extension AppleHealthReader {
 
     /// Reads when the export was made.
     func readExportDate() {
-        guard let slice = attribute("value"), let time = try? timestamps.parse(slice) else { return }
+        guard let slice = attribute("value"), let time = try? timestamps.parse(slice) else {
+            return
+        }
         noteExportDate(time)
     }
 

@@ -30,12 +30,13 @@ extension AppleHealthReader {
         let name = (attribute("sourceName") ?? attribute("source")).map { text.decode($0) } ?? ""
         var workout = Workout(
             activity: activity(text.decode(type)),
-            source: Source(name: name, device: device, isUserEntered: false), start: start, end: end)
+            source: Source(name: name, device: device, isUserEntered: false), start: start, end: end
+        )
         workout.duration = try duration()
         var builder = WorkoutBuilder(workout: workout)
         for (value, unit, metric) in [
             ("totalEnergyBurned", "totalEnergyBurnedUnit", Metric.activeEnergyBurned),
-            ("totalDistance", "totalDistanceUnit", distanceMetric(of: workout.activity)),
+            ("totalDistance", "totalDistanceUnit", Metric.workoutDistance(of: workout.activity)),
         ] as [(StaticString, StaticString, Metric)] {
             guard let sum = try quantity(value, unit: unit, of: metric), sum > 0 else { continue }
             builder.attributeTotals.append(WorkoutStatistics(metric: metric, sum: sum))
@@ -43,7 +44,9 @@ extension AppleHealthReader {
         return builder
     }
 
-    private func interval(_ start: ByteSlice, _ end: ByteSlice) throws(RecordFault) -> (Instant, Instant) {
+    private func interval(_ start: ByteSlice, _ end: ByteSlice) throws(RecordFault) -> (
+        Instant, Instant
+    ) {
         do throws(TimestampParser.Failure) {
             return (
                 Instant(milliseconds: try timestamps.parse(start)),
@@ -69,18 +72,6 @@ extension AppleHealthReader {
         let value = conversion(try number(slice))
         if value < 0 { throw .init(.negative) }
         return value
-    }
-
-    /// Old exports name one distance whatever was done.
-    private func distanceMetric(of activity: String) -> Metric {
-        let name =
-            switch activity {
-            case "Cycling", "HandCycling": "distanceCycling"
-            case "Swimming": "distanceSwimming"
-            case "WheelchairWalkPace", "WheelchairRunPace": "distanceWheelchair"
-            default: "distanceWalkingRunning"
-            }
-        return MetricCatalogue.standard[name] ?? .distanceWalkingRunning
     }
 
     /// A value of the present tag in the metric's unit; nil when it is absent or its unit is

@@ -14,7 +14,8 @@ struct XMLText {
         var index = 0
         while index < slice.count {
             let byte = slice.start[index]
-            if byte == UInt8(ascii: "&"), let (text, length) = XMLText.entity(slice.dropping(index)) {
+            if byte == UInt8(ascii: "&"), let (text, length) = XMLText.entity(slice.dropping(index))
+            {
                 if XMLText.isAllowed(text) {
                     bytes.append(contentsOf: String(text).utf8)
                 } else {

@@ -36,7 +36,8 @@ struct BatchWriter {
     /// Whether the portion is large enough to be handed on.
     @inline(__always)
     var isFull: Bool {
-        batch.samples.count >= BatchWriter.sampleLimit || batch.rejections.count >= BatchWriter.otherLimit
+        batch.samples.count >= BatchWriter.sampleLimit
+            || batch.rejections.count >= BatchWriter.otherLimit
             || batch.workouts.count + batch.summaries.count + batch.zoneSightings.count
                 >= BatchWriter.otherLimit
     }

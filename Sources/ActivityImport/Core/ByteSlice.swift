@@ -18,7 +18,8 @@ struct ByteSlice {
 
     /// Whether the bytes begin with those of a literal.
     func hasPrefix(_ text: StaticString) -> Bool {
-        count >= text.utf8CodeUnitCount && memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
+        count >= text.utf8CodeUnitCount
+            && memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
     /// The position of the first occurrence of a literal.

@@ -35,7 +35,9 @@ final class OpenFile {
         path = name
         self.descriptor = dup(descriptor)
         closes = true
-        if self.descriptor < 0 { throw ImportError(.cannotOpen(reason: systemMessage(errno)), name) }
+        if self.descriptor < 0 {
+            throw ImportError(.cannotOpen(reason: systemMessage(errno)), name)
+        }
     }
 
     deinit {
@@ -45,8 +47,24 @@ final class OpenFile {
     /// The size in bytes; nil for what has none, such as a pipe.
     var size: Int64? {
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
         return Int64(status.st_size)
+    }
+
+    /// Where reading goes on; nil for what can't be read twice, such as a pipe.
+    var position: Int64? {
+        guard size != nil else { return nil }
+        let position = lseek(descriptor, 0, SEEK_CUR)
+        return position < 0 ? nil : Int64(position)
+    }
+
+    /// Goes back, or on, to a position.
+    func seek(to position: Int64) throws(ImportError) {
+        if lseek(descriptor, off_t(position), SEEK_SET) < 0 {
+            throw ImportError(.cannotRead(reason: systemMessage(errno)), path)
+        }
     }
 
     /// Reads at the present position; 0 is the end.
@@ -59,7 +77,9 @@ final class OpenFile {
     }
 
     /// Reads at a position of a seekable file, as much as is there up to the buffer's end.
-    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(ImportError) -> Int {
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(ImportError)
+        -> Int
+    {
         var done = 0
         while done < buffer.count {
             let count = pread(

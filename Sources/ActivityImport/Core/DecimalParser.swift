@@ -53,7 +53,8 @@ enum DecimalParser {
     private static func slowParse(_ slice: ByteSlice) throws(Failure) -> Double {
         let text = slice.string
         let lowered = text.lowercased()
-        let unsigned = lowered.first == "-" || lowered.first == "+" ? lowered.dropFirst() : lowered[...]
+        let unsigned =
+            lowered.first == "-" || lowered.first == "+" ? lowered.dropFirst() : lowered[...]
         if ["nan", "inf", "infinity"].contains(String(unsigned)) { throw .notFinite }
         let allowed = text.utf8.allSatisfy {
             ($0 &- 48 < 10) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e")

@@ -20,6 +20,12 @@ public struct ImportError: Error, Hashable, Sendable {
         case unsupportedEncoding(String)
         /// The file begins as XML, but holds no health data.
         case noHealthData
+        /// The file is a web page, and its title where it is short: `502 Bad Gateway`.
+        case webPage(title: String?)
+        /// The text stops being JSON at this byte.
+        case malformedJSON(offset: Int64)
+        /// Arrays and objects are nested deeper than `limit` at this byte.
+        case tooDeep(limit: Int, offset: Int64)
         /// The zip ends before its directory, which stands at its end.
         case zipTruncated
         /// The zip's directory is damaged, and how.
@@ -45,5 +51,18 @@ public struct ImportError: Error, Hashable, Sendable {
     public init(_ kind: Kind, _ path: String) {
         self.kind = kind
         self.path = path
+    }
+}
+
+extension ImportError {
+    /// Whether the file can be an export that something is wrong with. A file that is something
+    /// else is no reason to refuse the folder it lies in.
+    var isDamage: Bool {
+        switch kind {
+        case .empty, .nothingInFolder, .notAnExport, .clinicalDocument, .noHealthData, .webPage,
+            .zipWithoutExport:
+            false
+        default: true
+        }
     }
 }

@@ -19,7 +19,8 @@ public struct ExportFile {
     /// The file's size in bytes, where it has one: what progress counts against.
     public let size: Int64?
     let entry: String?
-    let passedOver: [String]
+    var passedOver: [String]
+    let reader: any ExportReader.Type
     let makeSource: () throws(ImportError) -> any ByteSource
 
     /// Reads the export from front to back, handing portions to `emit` on the way.
@@ -30,15 +31,15 @@ public struct ExportFile {
     public func read(
         options: ImportOptions, emit: @escaping (ImportBatch) throws -> Void
     ) throws -> ReadOutcome {
-        let reader = AppleHealthReader(try makeSource(), options: options, emit: emit)
+        let reader = reader.init(try makeSource(), options: options, emit: emit)
         var outcome = try reader.read(path: path)
         outcome.entry = entry
         outcome.passedOver = passedOver
         return outcome
     }
 
-    /// Finds the exports in an input: one in a file or a zip; in a folder, the first level of
-    /// it and of the folders in it.
+    /// Finds the exports in an input: one in a file, one or more in a zip; in a folder, the
+    /// first level of it and of the folders in it.
     ///
     /// - Throws: ``ImportError`` that says what the file is instead.
     public static func find(
@@ -50,40 +51,47 @@ public struct ExportFile {
             if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
                 return try findInFolder(path, options)
             }
-            return [try open(OpenFile(path: path), options)]
+            return try open(OpenFile(path: path), options)
         case .descriptor(let descriptor, let name):
-            return [try open(OpenFile(borrowing: descriptor, name: name), options)]
+            return try open(OpenFile(borrowing: descriptor, name: name), options)
         }
     }
 
-    private static func open(_ file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
+    private static func open(
+        _ file: OpenFile, _ options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
+        let start = file.position
         let probe = try probe(file)
-        switch FileKind(probe.bytes) {
-        case .zip:
-            return try ZipExport.find(in: probe.isSeekable ? file : spool(file, probe.bytes), options)
-        case .appleHealth:
-            return ExportFile(path: file.path, size: file.size, entry: nil, passedOver: []) {
-                () throws(ImportError) in
-                FileByteSource(file, pushedBack: probe.bytes)
-            }
-        case let kind:
-            throw kind.refusal(of: file.path)
+        let kind = FileKind(probe)
+        if kind == .zip {
+            return try ZipExport.find(in: start == nil ? spool(file, probe) : file, options)
         }
+        guard let reader = kind.reader else { throw kind.refusal(of: file.path) }
+        let export = ExportFile(
+            path: file.path, size: file.size, entry: nil, passedOver: [], reader: reader
+        ) { () throws(ImportError) in
+            // What can't be read twice goes on behind the bytes that were looked at.
+            if let start { try file.seek(to: start) }
+            let source = FileByteSource(file, pushedBack: start == nil ? probe : [])
+            return UTF16Source.decoding(source, beginning: probe)
+        }
+        return [export]
     }
 
-    /// Reads the first bytes, which are then put back.
-    private static func probe(_ file: OpenFile) throws(ImportError) -> (bytes: [UInt8], isSeekable: Bool) {
+    /// Reads the first bytes.
+    private static func probe(_ file: OpenFile) throws(ImportError) -> [UInt8] {
         var bytes: [UInt8] = []
         let buffer = UnsafeMutableRawBufferPointer.allocate(
             byteCount: FileKind.probeLength, alignment: 1)
         defer { buffer.deallocate() }
         while bytes.count < FileKind.probeLength {
-            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count - bytes.count)])
+            let room = UnsafeMutableRawBufferPointer(
+                rebasing: buffer[..<(buffer.count - bytes.count)])
             let count = try file.read(into: room)
             if count == 0 { break }
             bytes.append(contentsOf: room[..<count])
         }
-        return (bytes, file.size != nil)
+        return bytes
     }
 
     /// Keeps a zip that came through a pipe in a file without a name: its directory stands at
@@ -107,17 +115,25 @@ public struct ExportFile {
         return try OpenFile(duplicating: fileno(stream), name: file.path)
     }
 
-    private static func findInFolder(_ path: String, _ options: ImportOptions) throws(ImportError) -> [ExportFile] {
+    private static func findInFolder(
+        _ path: String, _ options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
         var found: [ExportFile] = []
+        var damaged: [ImportError] = []
         for file in candidates(in: path) {
-            // A file that is something else is no reason to refuse the folder.
-            if let export = try? open(OpenFile(path: file), options) { found.append(export) }
+            do throws(ImportError) {
+                found += try open(OpenFile(path: file), options)
+            } catch {
+                if error.isDamage { damaged.append(error) }
+            }
         }
-        if found.isEmpty { throw ImportError(.nothingInFolder, path) }
+        if found.isEmpty { throw damaged.first ?? ImportError(.nothingInFolder, path) }
+        found[0].passedOver += damaged.map(\.path)
         return found
     }
 
-    /// The `.xml` and `.zip` files of a folder and of the folders in it, in the order of names.
+    /// The `.xml`, `.json` and `.zip` files of a folder and of the folders in it, in the order of
+    /// names.
     private static func candidates(in path: String) -> [String] {
         let manager = FileManager.default
         var files: [String] = []
@@ -140,7 +156,8 @@ public struct ExportFile {
 
     private static func isCandidate(_ name: String) -> Bool {
         let lowered = name.lowercased()
-        return !name.hasPrefix(".") && (lowered.hasSuffix(".xml") || lowered.hasSuffix(".zip"))
+        return !name.hasPrefix(".")
+            && [".xml", ".json", ".zip"].contains { lowered.hasSuffix($0) }
     }
 }
 
@@ -153,7 +170,8 @@ extension FileKind {
         case .unsupportedEncoding(let name): ImportError(.unsupportedEncoding(name), path)
         case .other(let name): ImportError(.notAnExport(looksLike: name), path)
         case .zip: ImportError(.notAnExport(looksLike: "zip archive"), path)
-        case .appleHealth: ImportError(.noHealthData, path)
+        case .webPage(let title): ImportError(.webPage(title: title), path)
+        case .appleHealth, .healthAutoExport: ImportError(.noHealthData, path)
         }
     }
 }

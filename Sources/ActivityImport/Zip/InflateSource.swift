@@ -67,7 +67,8 @@ final class InflateSource: ByteSource {
         return count
     }
 
-    private func inflateSome(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
+    private func inflateSome(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
+    {
         stream.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
         stream.avail_out = UInt32(buffer.count)
         while stream.avail_out > 0 {

@@ -1,6 +1,9 @@
 internal import Activity
 
-/// Finds the export among the entries of a zip, by content.
+/// Finds the exports among the entries of a zip, by content.
+///
+/// Of several Apple Health exports the one made last holds the others, and it alone is read. The
+/// files of other apps hold a period each, and all of them are.
 enum ZipExport {
     /// How much of an entry is looked at: the document type of newer exports takes 8 KiB before
     /// the export's own date.
@@ -9,12 +12,18 @@ enum ZipExport {
     /// The most entries that are looked into; exports hold two or three XML files.
     private static let probeLimit = 1000
 
+    /// An entry that can be read.
     private struct Candidate {
         let entry: ZipEntry
-        let exportDate: Int64
+        let reader: any ExportReader.Type
+        let start: [UInt8]
+        /// Whether it holds all that was ever recorded, as Apple's exports do.
+        var isWhole: Bool { reader == AppleHealthReader.self }
     }
 
-    static func find(in file: OpenFile, _ options: ImportOptions) throws(ImportError) -> ExportFile {
+    static func find(
+        in file: OpenFile, _ options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
         let archive = try ZipArchive(file)
         var candidates: [Candidate] = []
         var passedOver: [String] = []
@@ -22,51 +31,74 @@ enum ZipExport {
         for entry in entries(of: archive, options).prefix(probeLimit) {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
-                switch FileKind(start) {
-                case .appleHealth:
-                    candidates.append(Candidate(entry: entry, exportDate: exportDate(start)))
-                case .clinicalDocument:
+                let kind = FileKind(start)
+                if let reader = kind.reader {
+                    candidates.append(Candidate(entry: entry, reader: reader, start: start))
+                } else if kind == .clinicalDocument {
                     passedOver.append(entry.name)
-                default:
-                    break
                 }
             } catch {
                 failure = failure ?? error
+                passedOver.append(entry.name)
             }
         }
-        guard let chosen = newest(candidates) else {
-            throw failure ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
+        let newest = newest(candidates)
+        let chosen = candidates.filter { !$0.isWhole || $0.entry.number == newest?.number }
+        passedOver += candidates.filter { $0.isWhole && $0.entry.number != newest?.number }
+            .map(\.entry.name)
+        if chosen.isEmpty {
+            throw failure
+                ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
         }
-        passedOver += candidates.filter { $0.entry.headerOffset != chosen.headerOffset }.map(\.entry.name)
-        return ExportFile(
-            path: file.path, size: chosen.packedSize, entry: chosen.name, passedOver: passedOver
-        ) { () throws(ImportError) in
-            ReadAheadSource(try archive.open(chosen, limit: options.unpackedLimit))
+        return chosen.enumerated().map { number, candidate in
+            export(candidate, in: archive, options, passedOver: number == 0 ? passedOver : [])
         }
     }
 
-    /// The entries that can be the export: the one asked for, or all XML files.
+    private static func export(
+        _ candidate: Candidate, in archive: ZipArchive, _ options: ImportOptions,
+        passedOver: [String]
+    ) -> ExportFile {
+        let (entry, start) = (candidate.entry, candidate.start)
+        return ExportFile(
+            path: archive.file.path, size: entry.packedSize, entry: entry.name,
+            passedOver: passedOver, reader: candidate.reader
+        ) { () throws(ImportError) in
+            UTF16Source.decoding(
+                ReadAheadSource(try archive.open(entry, limit: options.unpackedLimit)),
+                beginning: start)
+        }
+    }
+
+    /// The entries that can be an export: the one asked for, or all files of the right kind.
     private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
         if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
-        return archive.entries.filter { !$0.isDecoy && $0.name.lowercased().hasSuffix(".xml") }
+        return archive.entries.filter { entry in
+            let name = entry.name.lowercased()
+            return !entry.isDecoy && (name.hasSuffix(".xml") || name.hasSuffix(".json"))
+        }
     }
 
-    /// Of several exports in one zip the one made last; of equals the first.
+    /// Of several whole exports in one zip the one made last; of equals the first.
     private static func newest(_ candidates: [Candidate]) -> ZipEntry? {
-        var best: Candidate?
-        for candidate in candidates where candidate.exportDate > best?.exportDate ?? .min {
-            best = candidate
+        var best: (entry: ZipEntry, exportDate: Int64)?
+        for candidate in candidates where candidate.isWhole {
+            let date = exportDate(candidate.start)
+            if date > best?.exportDate ?? .min { best = (candidate.entry, date) }
         }
         return best?.entry
     }
 
-    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError) -> [UInt8] {
+    private static func probe(_ entry: ZipEntry, in archive: ZipArchive) throws(ImportError)
+        -> [UInt8]
+    {
         let source = try archive.open(entry, limit: .max)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: probeLength, alignment: 16)
         defer { buffer.deallocate() }
         var filled = 0
         while filled < buffer.count {
-            let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+            let count = try source.read(
+                into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
             if count == 0 { break }
             filled += count
         }

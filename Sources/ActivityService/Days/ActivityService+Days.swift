@@ -53,7 +53,9 @@ extension ActivityService {
     public func firstDay(of person: Person, zone: Zone? = nil) throws -> CivilDate? {
         let history = try zones(of: person, instead: zone)
         let first = try store.firstInstant(of: ActivityService.ringMetrics, person: person)
-        return [first.map(history.date(of:)), try store.firstSummaryDate(of: person)].compactMap { $0 }.min()
+        return [first.map(history.date(of:)), try store.firstSummaryDate(of: person)].compactMap {
+            $0
+        }.min()
     }
 
     /// What Move, Exercise and Stand are made of, directly or by estimate.

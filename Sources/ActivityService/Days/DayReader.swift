@@ -28,12 +28,14 @@ struct DayReader {
         profile = try store.profile(of: person)
         pauses = try store.pauses(of: person)
         summaries = try store.summaries(of: person, from: first, through: last)
-        let earlier = try store.latestSummary(of: person, through: first.adding(days: -1))
+        let earlier = try store.latestSummary(
+            of: person, through: first.adding(days: -1), statingGoals: true)
         goals = GoalSchedule(
             goals: try store.goals(of: person).map(\.goal),
             summaries: (earlier.map { [$0] } ?? []) + summaries.values.sorted { $0.date < $1.date })
         let around = history.days(
-            from: first.adding(days: -DayReader.margin), through: last.adding(days: DayReader.margin))
+            from: first.adding(days: -DayReader.margin),
+            through: last.adding(days: DayReader.margin))
         let worn = try store.watchDates(of: person, in: around)
         let summarised = try store.summaryEvidence(
             of: person, from: first.adding(days: -DayReader.margin),
@@ -60,7 +62,9 @@ struct DayReader {
         let figures = DayDerivation.figures(
             for: portion, from: samples, watchDays: styles.watchDays(among: portion),
             history: history)
-        return zip(portion, figures).map { day, figures in RingComposer.rings(of: facts(day, figures)) }
+        return zip(portion, figures).map { day, figures in
+            RingComposer.rings(of: facts(day, figures))
+        }
     }
 
     private func ringSamples(in range: Range<Instant>) throws -> RingSamples {

@@ -6,7 +6,8 @@ extension ActivityService {
     ///
     /// - Throws: ``ActivityStore/StoreError`` when the store can't be written or the person is
     ///   not known.
-    public func importFiles(_ inputs: [ImportInput], request: ImportRequest) throws -> ImportReport {
+    public func importFiles(_ inputs: [ImportInput], request: ImportRequest) throws -> ImportReport
+    {
         let owner = try owner(of: request)
         var report = ImportReport(
             person: owner.name, isNewPerson: owner.isNew, files: [], failures: [])

@@ -88,7 +88,9 @@ struct Migrator {
 
     /// FNV-1a of the step's text, in hexadecimal: it guards against accidents, not attackers.
     static func checksum(_ step: Migration) -> String {
-        let hash = step.sql.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        let hash = step.sql.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
         return String(hash, radix: 16)
     }
 }

@@ -43,7 +43,9 @@ public final class Store: @unchecked Sendable {
         let migrator = Migrator(connection: connection, steps: steps, now: now.milliseconds)
         if access == .readOnly {
             if try !migrator.isCurrent() {
-                throw StoreError(.cannotOpen(reason: "its schema is older and it is opened for reading only"), path: path)
+                throw StoreError(
+                    .cannotOpen(reason: "its schema is older and it is opened for reading only"),
+                    path: path)
             }
         } else {
             try Store.configureNewFile(connection)

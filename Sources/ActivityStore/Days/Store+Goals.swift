@@ -22,7 +22,8 @@ extension Store {
     }
 
     private static func goal(_ row: Statement) -> StoredGoal? {
-        guard let ring = RingKind(rawValue: row.text(1)), let mode = MoveMode(rawValue: row.text(2)),
+        guard let ring = RingKind(rawValue: row.text(1)),
+            let mode = MoveMode(rawValue: row.text(2)),
             let date = CivilDate(row.text(5))
         else { return nil }
         let mask = Int(row.int(6))
@@ -35,7 +36,8 @@ extension Store {
             default: .from(date)
             }
         guard
-            let goal = try? Goal(ring: ring, moveMode: mode, value: row.double(3), validity: validity)
+            let goal = try? Goal(
+                ring: ring, moveMode: mode, value: row.double(3), validity: validity)
         else { return nil }
         return StoredGoal(id: row.int(0), goal: goal)
     }

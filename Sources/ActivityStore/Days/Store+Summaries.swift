@@ -31,9 +31,10 @@ extension Store {
         return summary
     }
 
-    /// The latest summary dated at or before a date, for the goal it states.
+    /// The latest summary dated at or before a date; where `statingGoals`, the latest of those
+    /// that state a goal.
     public func latestSummary(
-        of person: Person, through date: CivilDate
+        of person: Person, through date: CivilDate, statingGoals: Bool = false
     ) throws(StoreError) -> ActivitySummary? {
         try read { connection throws(StoreError) in
             try connection.row(
@@ -41,8 +42,10 @@ extension Store {
                 SELECT date, active_energy, active_energy_goal, move_time, move_time_goal,
                   exercise_time, exercise_time_goal, stand_hours, stand_hours_goal
                 FROM activity_summary WHERE person_id = ? AND date <= ?
+                  AND (NOT ? OR coalesce(active_energy_goal, move_time_goal, exercise_time_goal,
+                    stand_hours_goal) IS NOT NULL)
                 ORDER BY date DESC LIMIT 1
-                """, person.id, date.description
+                """, person.id, date.description, statingGoals
             ) { Store.summary($0) } ?? nil
         }
     }

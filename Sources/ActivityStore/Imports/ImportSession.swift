@@ -35,7 +35,8 @@ public final class ImportSession {
     public func add(streams: [SampleStream]) throws(StoreError) {
         for stream in streams {
             let id = try Store.streamID(connection, stream, of: person)
-            let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id) { _ in true }
+            let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
+            { _ in true }
             streamIDs.append(id)
             known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
         }
@@ -98,15 +99,19 @@ public final class ImportSession {
     }
 
     /// Notes a record that was not taken: why and where.
-    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?) throws(StoreError) {
+    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?)
+        throws(StoreError)
+    {
         rejections += 1
         if rejections > ImportSession.rejectionLimit { return }
         try connection.run(
-            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line, reason,
+            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line,
+            reason,
             type)
     }
 
-    /// Settles the summaries: of two exports the one made later wins.
+    /// Settles the summaries: one that states goals wins over one that does not, which only some
+    /// figures of a day were put together for; else the export made later wins.
     func settleSummaries(exportDate: Int64) throws(StoreError) {
         for summary in summaries.values.sorted(by: { $0.date < $1.date }) {
             let stored = try connection.row(
@@ -114,14 +119,23 @@ public final class ImportSession {
                 SELECT active_energy IS ?3 AND active_energy_goal IS ?4 AND move_time IS ?5
                     AND move_time_goal IS ?6 AND exercise_time IS ?7 AND exercise_time_goal IS ?8
                     AND stand_hours IS ?9 AND stand_hours_goal IS ?10,
-                  coalesce(export_date, 0) > ?11
+                  coalesce(export_date, 0) > ?11,
+                  coalesce(active_energy_goal, move_time_goal, exercise_time_goal,
+                    stand_hours_goal) IS NOT NULL
                 FROM activity_summary WHERE person_id = ?1 AND date = ?2
                 """, person.id, summary.date.description, summary.activeEnergyBurned,
                 summary.activeEnergyBurnedGoal, summary.appleMoveTime, summary.appleMoveTimeGoal,
                 summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
                 summary.appleStandHoursGoal, exportDate
-            ) { (isSame: $0.int(0) != 0, isNewer: $0.int(1) != 0) }
-            if let stored, stored.isSame || stored.isNewer {
+            ) { row in
+                let statesGoals = row.int(2) != 0
+                return (
+                    isSame: row.int(0) != 0,
+                    isBetter: statesGoals == summary.statesGoals
+                        ? row.int(1) != 0 : statesGoals
+                )
+            }
+            if let stored, stored.isSame || stored.isBetter {
                 duplicate += 1
                 continue
             }

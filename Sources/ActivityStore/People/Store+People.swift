@@ -32,7 +32,9 @@ extension Store {
             return found
         }
         guard let only = people.first else { throw StoreError(.noPerson, path: path) }
-        if people.count > 1 { throw StoreError(.ambiguousPerson(known: people.map(\.name)), path: path) }
+        if people.count > 1 {
+            throw StoreError(.ambiguousPerson(known: people.map(\.name)), path: path)
+        }
         return only
     }
 
@@ -73,7 +75,8 @@ extension Store {
         }
         try write { try $0.run("DELETE FROM person WHERE id = ?", person.id) }
         try read { connection throws(StoreError) in
-            try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF")
+            try connection.execute(
+                "VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF")
         }
     }
 }

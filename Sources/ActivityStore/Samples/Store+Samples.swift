@@ -104,7 +104,8 @@ extension Store {
                     let found = try connection.row(sql, stream.id, instant.milliseconds) { row in
                         Sample(
                             start: Instant(milliseconds: row.int(0)),
-                            end: Instant(milliseconds: row.int(0) + row.int(1)), value: row.double(2))
+                            end: Instant(milliseconds: row.int(0) + row.int(1)),
+                            value: row.double(2))
                     }
                     if let found, Store.isNearer(found, than: best, to: instant) { best = found }
                 }
@@ -113,7 +114,8 @@ extension Store {
         }
     }
 
-    private static func isNearer(_ sample: Sample, than best: Sample?, to instant: Instant) -> Bool {
+    private static func isNearer(_ sample: Sample, than best: Sample?, to instant: Instant) -> Bool
+    {
         guard let best else { return true }
         switch (sample.start < instant, best.start < instant) {
         case (true, true): return sample.start > best.start

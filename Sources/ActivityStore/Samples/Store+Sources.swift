@@ -44,7 +44,12 @@ extension Store {
                 FROM sample JOIN stream ON stream.id = sample.stream_id
                 WHERE stream.person_id = ? GROUP BY stream.id
                 """, person.id
-            ) { (source: $0.int(0), metric: $0.text(1), count: Int($0.int(2)), from: $0.int(3), to: $0.int(4)) }
+            ) {
+                (
+                    source: $0.int(0), metric: $0.text(1), count: Int($0.int(2)), from: $0.int(3),
+                    to: $0.int(4)
+                )
+            }
             return sources.map { entry in
                 let own = counts.filter { $0.source == entry.id }
                 let extent = own.map(\.from).min().flatMap { from in
@@ -91,7 +96,8 @@ extension Store {
         ) { $0.int(0) }
         if let known { return known }
         try connection.run(
-            "INSERT INTO stream (person_id, metric, unit, source_id) VALUES (?, ?, ?, ?)", person.id,
+            "INSERT INTO stream (person_id, metric, unit, source_id) VALUES (?, ?, ?, ?)",
+            person.id,
             stream.metric.name, stream.metric.unit.symbol, source)
         return connection.lastInsertedRow
     }

@@ -4,7 +4,8 @@ internal import ActivityService
 enum DaysCommand {
     static let format = CommonOptions.format([.text, .json, .csv, .svg], default: .text)
     static let cell = Option(
-        "cell", .positiveInteger, placeholder: "PIXELS", default: 48, "Side of a day in the picture")
+        "cell", .positiveInteger, placeholder: "PIXELS", default: 48, "Side of a day in the picture"
+    )
 
     static let command = Command(
         "days", "Show the rings of a range of days", group: "Rings",

@@ -52,7 +52,8 @@ private struct ImportRun {
         }
         try write(report)
         if report.isNewPerson, !report.files.isEmpty { try noteZone(report.person) }
-        let isClean = !arguments[ImportCommand.strict]
+        let isClean =
+            !arguments[ImportCommand.strict]
             || report.files.allSatisfy { $0.outcome.rejected == 0 }
         return report.isComplete && isClean ? .success : .failure
     }

@@ -9,7 +9,8 @@ enum DayCSV {
 
     /// The header and a row for each day.
     static func text(_ days: [DayRings]) -> String {
-        let rings = RingKind.allCases.flatMap { ring in ringColumns.map { "\(ring.rawValue)_\($0)" } }
+        let rings = RingKind.allCases.flatMap { ring in ringColumns.map { "\(ring.rawValue)_\($0)" }
+        }
         return ([columns + rings] + days.map(row)).map(CSV.line).joined()
     }
 

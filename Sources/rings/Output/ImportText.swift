@@ -21,7 +21,9 @@ enum ImportText {
                 "  rejected \(grouped(rejection.count)): \(RejectionWords.phrase(rejection.reason)), "
                     + "first at \(RejectionWords.place(rejection.first))")
         }
-        for (type, count) in outcome.ignoredTypes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        for (type, count) in outcome.ignoredTypes.sorted(by: {
+            ($1.value, $0.key) < ($0.value, $1.key)
+        }) {
             lines.append("  not kept \(grouped(count)): \(PersonName(type)?.text ?? "no type")")
         }
         if !outcome.passedOver.isEmpty {
@@ -45,7 +47,8 @@ enum ImportText {
 
     private static func heading(_ file: FileReport) -> String {
         let outcome = file.outcome
-        var parts = ["Apple Health"]
+        let format = ImportFormat.all.first { $0.name == outcome.format }
+        var parts = [format?.title ?? outcome.format]
         if let version = outcome.version { parts.append("version \(version)") }
         if let entry = outcome.entry { parts.append("entry \(PersonName(entry)?.text ?? "?")") }
         return "\(PersonName(file.path)?.text ?? "?"): \(parts.joined(separator: ", "))"

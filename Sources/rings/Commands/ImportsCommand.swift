@@ -1,0 +1,47 @@
+internal import ActivityService
+
+/// `rings imports`, `imports list`.
+enum ImportsCommand {
+    static let format = CommonOptions.format([.text, .json], default: .text)
+
+    static let command = Command(
+        "imports", "List the imports", group: "Data", example: "rings imports list",
+        options: [format], subcommands: [list], run: show)
+
+    private static let list = Command(
+        "list", "List the imports", group: "Data", example: "rings imports list",
+        options: [format], run: show)
+
+    private static let show: Command.Body = { arguments, context in
+        let settings = try Settings(arguments, context)
+        let store = try settings.openService().store
+        let imports = try store.imports(of: store.person(named: settings.person))
+        let text =
+            arguments[format] == .json
+            ? JSONValue.array(imports.map(json)).prettyText : imports.map(line).joined()
+        try context.write(text, to: settings.output)
+        return .success
+    }
+
+    private static func line(_ record: ImportRecord) -> String {
+        let name = PersonName(record.file)?.text ?? "?"
+        let state =
+            record.undoneAt != nil ? ", undone" : record.truncatedAt != nil ? ", incomplete" : ""
+        return
+            "\(record.id)  \(record.startedAt)  \(name): \(ProgressLine.grouped(record.inserted)) new of "
+            + "\(ProgressLine.grouped(record.read))\(state)\n"
+    }
+
+    private static func json(_ record: ImportRecord) -> JSONValue {
+        .object([
+            "import": .integer(Int(record.id)), "startedAt": .string(record.startedAt.description),
+            "path": .string(record.file), "entry": .string(orNull: record.entry),
+            "format": .string(record.format), "version": .string(orNull: record.version),
+            "exportDate": .string(orNull: record.exportDate?.description),
+            "read": .integer(record.read), "inserted": .integer(record.inserted),
+            "duplicate": .integer(record.duplicate), "rejected": .integer(record.rejected),
+            "ignored": .integer(record.ignored), "truncated": .bool(record.truncatedAt != nil),
+            "undoneAt": .string(orNull: record.undoneAt?.description),
+        ])
+    }
+}

@@ -1,0 +1,45 @@
+import Activity
+import Testing
+
+@testable import ActivityImport
+
+@Suite("Files of the app are found by content")
+struct DetectionTests {
+    @Test(
+        "the kind is told by the first bytes",
+        arguments: [
+            (#"{"data":{"metrics":[]}}"#, .healthAutoExport),
+            ("\u{FEFF}{\n \"data\" : {\n\t\"symptoms\" : [\n\n ],", .healthAutoExport),
+            (#"{"data":{"workouts":[{"name":"<html>"#, .healthAutoExport),
+            (#"{"data":{"x":1}}"#, .other("JSON file")), ("[{}]", .other("JSON file")),
+            (
+                "<html>\r\n<head><title>502 Bad Gateway</title></head>",
+                .webPage("502 Bad Gateway")
+            ),
+            ("<!DOCTYPE html><title>\(String(repeating: "x", count: 99))</title>", .webPage(nil)),
+            ("<HTML><body>", .webPage(nil)),
+        ] as [(String, FileKind)])
+    func kind(_ text: String, _ kind: FileKind) {
+        #expect(FileKind(Array(text.utf8)) == kind)
+    }
+
+    @Test("a web page is refused by its title")
+    func webPage() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("<html><title>No</title></html>", to: "a.json")
+        #expect(throws: ImportError(.webPage(title: "No"), path)) {
+            try ExportFile.find(in: .path(path), options: ImportOptions(now: Reading.now))
+        }
+    }
+
+    @Test("a folder gives every file of it that is one, whatever else lies there")
+    func folder() throws {
+        let folder = try TemporaryFolder()
+        let text = export()
+        for name in ["b.json", "a.JSON", ".c.json"] { _ = try folder.write(text, to: name) }
+        _ = try folder.write(#"{"name":"package"}"#, to: "d.json")
+        let found = try ExportFile.find(
+            in: .path(folder.path), options: ImportOptions(now: Reading.now))
+        #expect(found.map { $0.path.split(separator: "/").last } == ["a.JSON", "b.json"])
+    }
+}
