@@ -73,6 +73,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["ActivityService", "ActivityImport", "CSQLite"],
+            exclude: ["README.md"], swiftSettings: house),
 
         tests("ConfigTests", ["Config", "Activity", "ActivityWords"]),
         tests("ActivityTests", ["Activity"]),

@@ -27,13 +27,14 @@ public struct DemoExport: Sendable {
     /// The export of a person.
     public init(of person: DemoPerson) { self.person = person }
 
-    /// About what one day of the person takes, in bytes.
-    static let bytesPerDay: Int64 = 395_000
-
     /// How many days make an export of about so many bytes; at least one.
     ///
-    /// The size comes within 2 % from 100 MB on.
-    public static func days(forBytes bytes: Int64) -> Int { max(1, Int(bytes / bytesPerDay)) }
+    /// The size comes within 2 % from 100 MB on, and within 5 % from 20 MB on.
+    public static func days(forBytes bytes: Int64) -> Int {
+        // What a day with a watch takes, and how much less the other days of a long time take.
+        let (perDay, missing) = (Int64(409_100), Int64(2_600_000))
+        return max(1, Int((bytes > 8 * missing ? bytes + missing : bytes) / perDay))
+    }
 
     /// When the export was made, by its own word: ten hours after the last day.
     public var date: Instant {

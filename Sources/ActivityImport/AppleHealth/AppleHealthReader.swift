@@ -18,17 +18,19 @@ final class AppleHealthReader: ExportReader {
 
     let window: ByteWindow
     let options: ImportOptions
-    var scanner: XMLScanner
-    var writer: BatchWriter
-    var streams = StreamTable()
-    var timestamps = TimestampParser()
-    var text = XMLText()
-    var outcome = ReadOutcome(format: "apple-health")
+    // One thread uses a reader, and none of these calls back into it: the checks for overlapping
+    // use, several for each record, are left out.
+    @exclusivity(unchecked) var scanner: XMLScanner
+    @exclusivity(unchecked) var writer: BatchWriter
+    @exclusivity(unchecked) var streams = StreamTable()
+    @exclusivity(unchecked) var timestamps = TimestampParser()
+    @exclusivity(unchecked) var text = XMLText()
+    @exclusivity(unchecked) var outcome = ReadOutcome(format: "apple-health")
     /// Items that start after this are in the future.
     var latestStart: Int64
 
     private let attributes: UnsafeMutablePointer<XMLAttribute>
-    private var open: Open?
+    @exclusivity(unchecked) private var open: Open?
     private var openName: [UInt8] = []
     private var openOffset: Int64 = 0
     /// Elements begun within the open one.

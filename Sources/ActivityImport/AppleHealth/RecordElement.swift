@@ -16,21 +16,27 @@ extension AppleHealthReader {
         let attributes = recordAttributes()
         let entry = streams.entry(for: RecordKey.Parts(attributes), text: &text)
         var pending = PendingRecord(row: nil, entry: entry)
-        switch streams.entries[entry].fate {
-        case .ignored:
-            streams.countIgnored(entry)
-        case .rejected(let reason):
-            reject(reason, type: streams.entries[entry].type)
-        case .sample(let sampling):
+        if let scale = streams.scales[entry] {
             do throws(RecordFault) {
-                pending.row = try readRow(attributes, sampling)
+                pending.row = try readRow(attributes, scale)
             } catch {
                 reject(error.reason, type: streams.entries[entry].type)
             }
+        } else {
+            settle(entry)
         }
         if let flag = attributes.userEntered { pending.isUserEntered = isTrue(flag) }
         if let zone = attributes.zone { noteZone(zone, of: pending) }
         return pending
+    }
+
+    /// Counts a record that is no sample.
+    private func settle(_ entry: Int) {
+        switch streams.entries[entry].fate {
+        case .ignored: streams.countIgnored(entry)
+        case .rejected(let reason): reject(reason, type: streams.entries[entry].type)
+        case .sample: break
+        }
     }
 
     /// Reads one `MetadataEntry` of an open record.
@@ -55,7 +61,7 @@ extension AppleHealthReader {
 
     @inline(__always)
     private func readRow(
-        _ attributes: RecordAttributes, _ sampling: StreamTable.Sampling
+        _ attributes: RecordAttributes, _ scale: SampleScale
     ) throws(RecordFault) -> SampleRow {
         guard let startText = attributes.start, startText.count > 0 else {
             throw .init(.noStartDate)
@@ -64,7 +70,7 @@ extension AppleHealthReader {
         let start = try time(startText)
         let end = startText.sameBytes(as: endText) ? start : try time(endText)
         try checkPlausible(start: start, end: end)
-        let value = try value(attributes, sampling)
+        let value = try value(attributes, scale)
         return SampleRow(stream: -1, start: start, duration: end - start, value: value)
     }
 
@@ -87,16 +93,15 @@ extension AppleHealthReader {
 
     @inline(__always)
     private func value(
-        _ attributes: RecordAttributes, _ sampling: StreamTable.Sampling
+        _ attributes: RecordAttributes, _ scale: SampleScale
     ) throws(RecordFault) -> Double {
         guard let slice = attributes.value ?? attributes.average, slice.count > 0 else {
             throw .init(.noValue)
         }
-        if sampling.metric.style == .standHour { return try standHour(slice) }
-        let value = sampling.conversion(try number(slice))
-        guard sampling.metric.plausible.contains(value) else {
-            throw .init(
-                value < 0 && sampling.metric.plausible.lowerBound >= 0 ? .negative : .implausible)
+        if scale.isStandHour { return try standHour(slice) }
+        let value = scale.conversion(try number(slice))
+        guard scale.plausible.contains(value) else {
+            throw .init(value < 0 && scale.plausible.lowerBound >= 0 ? .negative : .implausible)
         }
         return value
     }

@@ -33,6 +33,8 @@ struct StreamTable {
     }
 
     private(set) var entries: [Entry] = []
+    /// What reading a sample needs of each entry, without anything that is counted when copied.
+    private(set) var scales: [SampleScale?] = []
     private var byHash: [UInt64: [Int]] = [:]
     /// The entries met last: records of a few kinds alternate for a long time.
     private var recent: [Int] = []
@@ -58,7 +60,9 @@ struct StreamTable {
             return index
         }
         let type = parts.type.map { text.decode($0) } ?? ""
-        entries.append(Entry(key: RecordKey(parts), type: type, fate: fate(type, parts, &text)))
+        let fate = fate(type, parts, &text)
+        entries.append(Entry(key: RecordKey(parts), type: type, fate: fate))
+        scales.append(SampleScale(fate))
         let index = entries.count - 1
         byHash[hash, default: []].append(index)
         remember(index)
@@ -92,14 +96,25 @@ struct StreamTable {
     }
 
     /// The number of the stream that samples of an entry go to.
+    @inline(__always)
     mutating func number(of index: Int, isUserEntered: Bool) -> Int32? {
+        if !isUserEntered, let known = scales[index]?.number { return known }
+        return findNumber(of: index, isUserEntered: isUserEntered)
+    }
+
+    private mutating func findNumber(of index: Int, isUserEntered: Bool) -> Int32? {
         guard case .sample(var sampling) = entries[index].fate else { return nil }
         if let known = isUserEntered ? sampling.manualNumber : sampling.number { return known }
         let source = Source(
             name: sampling.source.name, device: sampling.source.device,
             isUserEntered: isUserEntered)
         let number = number(of: SampleStream(metric: sampling.metric, source: source))
-        if isUserEntered { sampling.manualNumber = number } else { sampling.number = number }
+        if isUserEntered {
+            sampling.manualNumber = number
+        } else {
+            sampling.number = number
+            scales[index]?.number = number
+        }
         entries[index].fate = .sample(sampling)
         return number
     }
@@ -131,5 +146,22 @@ struct StreamTable {
     mutating func takeUnannounced() -> [SampleStream] {
         defer { unannounced = [] }
         return unannounced
+    }
+}
+
+/// How the values of one kind of record become values of its metric.
+struct SampleScale {
+    let isStandHour: Bool
+    let conversion: UnitConversion
+    let plausible: ClosedRange<Double>
+    /// The stream's number in the batches, once a sample was taken that no person entered.
+    var number: Int32?
+
+    /// The scale of records that are samples; nil for others.
+    init?(_ fate: StreamTable.Fate) {
+        guard case .sample(let sampling) = fate else { return nil }
+        isStandHour = sampling.metric.style == .standHour
+        conversion = sampling.conversion
+        plausible = sampling.metric.plausible
     }
 }

@@ -104,9 +104,8 @@ final class ByteWindow {
 
     private func addLines(to target: Int) {
         guard target > lineCountedTo else { return }
-        var count = 0
-        for index in lineCountedTo..<target { count &+= memory[index] == 10 ? 1 : 0 }
-        line += count
+        line += LineCount.lines(
+            in: UnsafeRawBufferPointer(start: memory + lineCountedTo, count: target - lineCountedTo))
         lineCountedTo = target
     }
 

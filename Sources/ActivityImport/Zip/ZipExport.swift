@@ -65,7 +65,8 @@ enum ZipExport {
             passedOver: passedOver, reader: candidate.reader
         ) { () throws(ImportError) in
             UTF16Source.decoding(
-                try archive.open(entry, limit: options.unpackedLimit), beginning: start)
+                ReadAheadSource(try archive.open(entry, limit: options.unpackedLimit)),
+                beginning: start)
         }
     }
 
