@@ -33,7 +33,8 @@ public struct DemoExport: Sendable {
     public static func days(forBytes bytes: Int64) -> Int {
         // What a day with a watch takes, and how much less the other days of a long time take.
         let (perDay, missing) = (Int64(409_100), Int64(2_600_000))
-        return max(1, Int((bytes > 8 * missing ? bytes + missing : bytes) / perDay))
+        let days = Int(bytes / perDay)
+        return max(1, days < DemoPerson.daysForThatWeek ? days : Int((bytes + missing) / perDay))
     }
 
     /// When the export was made, by its own word: ten hours after the last day.

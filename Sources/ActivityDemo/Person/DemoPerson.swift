@@ -56,7 +56,8 @@ public struct DemoPerson: Sendable {
     }
 
     private static let weekWithoutWatch = 7
-    private static let daysForThatWeek = 40
+    /// A shorter time has no such week.
+    static let daysForThatWeek = 40
 
     private func kind(of index: Int) -> DayPlan.Kind {
         if days.count >= DemoPerson.daysForThatWeek, index < DemoPerson.weekWithoutWatch {

@@ -105,7 +105,8 @@ final class ByteWindow {
     private func addLines(to target: Int) {
         guard target > lineCountedTo else { return }
         line += LineCount.lines(
-            in: UnsafeRawBufferPointer(start: memory + lineCountedTo, count: target - lineCountedTo))
+            in: UnsafeRawBufferPointer(start: memory + lineCountedTo, count: target - lineCountedTo)
+        )
         lineCountedTo = target
     }
 
