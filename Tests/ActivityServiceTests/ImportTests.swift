@@ -65,7 +65,8 @@ struct ImportTests {
             export.exercise(minutes: 20, at: "2024-03-17T07:00:00Z")
             export.summary("2024-03-17", ["activeEnergyBurned": "50", "appleStandHours": "1"])
         }
-        #expect(ImportTests.counts(try test.importing(fill: fill).files.first) == [22, 22, 0, 0, 0])
+        #expect(
+            ImportTests.counts(try test.importing(fill: fill).files.first) == [22, 22, 0, 0, 0])
         let second = try test.importing { export in
             export.printedOffset = -7 * 3600
             export.add("<Record type=\"HKNew\" startDate=\"\" endDate=\"\"/>")

@@ -142,6 +142,16 @@ struct PeopleTests {
             try $0.run(
                 "INSERT INTO source_rank VALUES (?, 'stepCount', '2024-01-01', 0, ?)", person.id,
                 ids[0])
+            try $0.run(
+                "INSERT INTO retired_sample SELECT import_id, stream_id, start, 5, 1, import_id "
+                    + "FROM sample WHERE import_id > 0 LIMIT 1")
+        }
+        for hour in [nil, 3] {
+            let rollup = Rollup(
+                date: date, hour: hour, sum: 1, count: 1, covered: 0, minimum: nil, maximum: nil,
+                mean: nil, timeWeightedMean: nil, weight: 0, latest: nil)
+            try test.store.keep(
+                [rollup], of: .heartRate, person: person, for: [date.adding(days: hour ?? 1)])
         }
         return person
     }

@@ -166,7 +166,9 @@ struct RoundTripTests {
                 ring: .stand, value: 7,
                 validity: .weekdays(Set(Weekday.allCases), from: day.adding(days: 3))),
         ]
-        for goal in given { try test.store.setGoal(goal, of: test.person, now: Instant(seconds: 1)) }
+        for goal in given {
+            try test.store.setGoal(goal, of: test.person, now: Instant(seconds: 1))
+        }
         #expect(try test.store.goals(of: test.person).map(\.goal) == given)
         let changed = try Goal(ring: .move, value: 600, validity: .from(day))
         try test.store.setGoal(changed, of: test.person, now: Instant(seconds: 2))

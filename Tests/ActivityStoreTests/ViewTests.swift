@@ -100,6 +100,6 @@ struct ViewTests {
         let test = try TestStore()
         let views = try ViewTests.print(
             "SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name", test.path)
-        #expect(views == "name\ndaily_summaries\nsamples\nstand_hours\nworkouts\n")
+        #expect(views == "name\ndaily\ndaily_summaries\nsamples\nstand_hours\nworkouts\n")
     }
 }

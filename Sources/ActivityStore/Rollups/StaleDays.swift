@@ -27,7 +27,8 @@ struct StaleDays {
     @inline(__always)
     mutating func touch(_ stream: Int, start: Int64, duration: Int64) {
         let first = StaleDays.day(start)
-        let last = StaleDays.day(start + duration)
+        let (end, overflows) = start.addingReportingOverflow(duration)
+        let last = StaleDays.day(overflows ? .max : end)
         if streams[stream].lastStart == first, streams[stream].lastEnd == last { return }
         streams[stream].lastStart = first
         streams[stream].lastEnd = last
@@ -49,8 +50,10 @@ struct StaleDays {
         }
     }
 
+    /// The UTC day of an instant, held within the years 1 to 9999: nobody asks for others.
     @inline(__always)
     private static func day(_ milliseconds: Int64) -> Int64 {
-        (milliseconds >= 0 ? milliseconds : milliseconds - 86_399_999) / 86_400_000
+        let held = min(max(milliseconds, -62_135_596_800_000), 253_402_300_799_000)
+        return (held >= 0 ? held : held - 86_399_999) / 86_400_000
     }
 }

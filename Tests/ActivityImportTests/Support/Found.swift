@@ -1,4 +1,5 @@
 internal import Activity
+
 @testable internal import ActivityImport
 
 /// A sample with the names of its stream, to be compared.
@@ -30,6 +31,7 @@ struct Found: Equatable {
     var birthDate: CivilDate?
     var sex: BiologicalSex?
     var repaired = 0
+    var unclosed = 0
     var dropped = 0
 
     /// Whether each item that was read has one fate.
@@ -88,6 +90,7 @@ struct Found: Equatable {
         birthDate = outcome.profile.birthDate
         sex = outcome.profile.sex
         repaired = outcome.repairedBytes
+        unclosed = outcome.unclosedElements
         dropped = outcome.droppedStatistics
     }
 
