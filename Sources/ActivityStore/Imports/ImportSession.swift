@@ -13,6 +13,8 @@ public final class ImportSession {
     private var streamIDs: [Int64] = []
     /// For each stream that was there before, the walk along its samples.
     private var known: [KnownSamples?] = []
+    /// For each stream, whether samples take the place of those that earlier imports brought.
+    private var restates: [Bool] = []
     private var summaries: [CivilDate: ActivitySummary] = [:]
     /// Items that are new so far.
     public private(set) var inserted = 0
@@ -38,6 +40,7 @@ public final class ImportSession {
             let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
             { _ in true }
             streamIDs.append(id)
+            restates.append(stream.isRestated && isThere != nil)
             known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
         }
     }
@@ -50,6 +53,7 @@ public final class ImportSession {
                 duplicate += 1
                 continue
             }
+            if restates[Int(sample.stream)] { try removeEarlier(sample) }
             sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
             sqlite3_bind_int64(statement, 2, sample.start)
             sqlite3_bind_int64(statement, 3, sample.duration)
@@ -59,6 +63,15 @@ public final class ImportSession {
             if sqlite3_changes(connection.handle) > 0 { inserted += 1 } else { duplicate += 1 }
             sqlite3_reset(statement)
         }
+    }
+
+    /// Removes what earlier imports say of the time of a sample that is stated anew.
+    private func removeEarlier(_ sample: SampleRow) throws(StoreError) {
+        try connection.run(
+            """
+            DELETE FROM sample
+            WHERE stream_id = ? AND start = ? AND duration = ? AND import_id <> ?
+            """, streamIDs[Int(sample.stream)], sample.start, sample.duration, importID)
     }
 
     /// Takes a workout.
