@@ -31,7 +31,7 @@ let configFiles = [
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.
-let migrationFiles = ["M0001_first_schema.sql"]
+let migrationFiles = ["M0001_first_schema.sql", "M0002_rollups.sql", "M0003_retired_samples.sql"]
 
 let package = Package(
     name: "activity-rings",
@@ -40,7 +40,7 @@ let package = Package(
             name: "ActivityRings",
             targets: [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityService", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityDemo", "ActivityService", "Markup",
             ]),
         .executable(name: "rings", targets: ["rings"]),
     ],
@@ -64,22 +64,27 @@ let package = Package(
         room("ActivityWords", ["Activity", "Config", "Markup"]),
         room("Markup"),
         room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
+        room("ActivityDemo", ["Activity"]),
         room(
             "ActivityService",
             [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityDemo", "Markup",
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
 
         tests("ConfigTests", ["Config", "Activity", "ActivityWords"]),
         tests("ActivityTests", ["Activity"]),
+        tests(
+            "ActivityImportTests",
+            ["ActivityImport", "Activity", "ActivityStore", "ActivityService", "CZlib"]),
         tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
         tests(
             "ActivityRingsTests",
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
+        tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
         tests("HealthAutoExportTests", ["ActivityImport", "Activity", "ActivityService"]),
         tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
     ],

@@ -37,8 +37,10 @@ CREATE TABLE goal (
   validity TEXT NOT NULL CHECK (validity IN ('from', 'weekdays', 'on')),
   date TEXT NOT NULL,
   weekdays INTEGER NOT NULL DEFAULT 127 CHECK (weekdays BETWEEN 1 AND 127),
-  UNIQUE (person_id, ring, validity, date, weekdays)
+  -- When it was set: a goal does not change days that were over by then. Nothing is replaced.
+  set_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX goal_person ON goal (person_id, set_at);
 
 -- Days on which the person paused their rings, both ends included.
 CREATE TABLE pause (
@@ -81,6 +83,8 @@ CREATE TABLE rejection (
   line INTEGER,
   reason TEXT NOT NULL,
   type TEXT,
+  -- When the record began, where that could be read.
+  start INTEGER,
   PRIMARY KEY (import_id, position)
 ) STRICT, WITHOUT ROWID;
 

@@ -10,6 +10,10 @@ public struct Migration: Sendable {
     /// Every step in order.
     public static let all: [Migration] = [
         Migration(
-            number: 1, name: "M0001_first_schema", sql: PackageResources.M0001_first_schema_sql)
+            number: 1, name: "M0001_first_schema", sql: PackageResources.M0001_first_schema_sql),
+        Migration(number: 2, name: "M0002_rollups", sql: PackageResources.M0002_rollups_sql),
+        Migration(
+            number: 3, name: "M0003_retired_samples",
+            sql: PackageResources.M0003_retired_samples_sql),
     ]
 }

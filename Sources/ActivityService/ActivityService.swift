@@ -1,4 +1,5 @@
 @_exported public import Activity
+@_exported public import ActivityDemo
 @_exported public import ActivityImport
 @_exported public import ActivityRings
 @_exported public import ActivityStatistics
@@ -46,4 +47,10 @@ public enum ServiceError: Error, Hashable, Sendable {
     case noSuchDay(CivilDate, zone: String)
     /// The range ends before it begins.
     case emptyRange(from: CivilDate, through: CivilDate)
+    /// Zones by age were asked for, and the birth date is not known.
+    case noBirthDate
+    /// Bounds of zones are not five ascending rates.
+    case badZones
+    /// The metric has no such figure: heart rates do not add up.
+    case noSuchStatistic(Statistic, metric: Metric)
 }

@@ -92,6 +92,20 @@ extension ErrorWords {
             ErrorReport(
                 "there was no \(date) in \(zone): the clocks went from the day before to the day after",
                 hint: "ask for the day before or after")
+        case .noBirthDate:
+            ErrorReport(
+                "heart-rate zones by age need a birth date, found none",
+                hint: "'rings profile set birth-date DATE', or --maximum BPM")
+        case .badZones:
+            ErrorReport(
+                "the bounds of heart-rate zones are wrong: expected five rates that ascend",
+                hint: "such as --bounds 110,125,140,155,170", exitCode: .usage)
+        case .noSuchStatistic(let statistic, let metric):
+            ErrorReport(
+                "\(metric.name) has no \(statistic.rawValue)",
+                hint: "it has "
+                    + Statistic.allCases.filter { $0.exists(for: metric.style) }.map(\.rawValue)
+                    .joined(separator: ", "), exitCode: .usage)
         case .emptyRange(let from, let through):
             report(ArgumentError.emptyRange(from: from.description, to: through.description))
         }

@@ -65,6 +65,8 @@ extension ErrorWords {
         case .badName: ("a person's name can't be empty", nil)
         case .noSuchImport(let number):
             ("there is no import \(number) of this person", "'rings imports list' shows them")
+        case .noSuchSource(let number):
+            ("there is no source \(number) of this person", "'rings sources' shows them")
         default: preconditionFailure("every store error has its sentence")
         }
     }

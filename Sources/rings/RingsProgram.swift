@@ -8,8 +8,12 @@ enum RingsProgram {
             """,
         example: "rings --version", version: "0.1.0",
         commands: [
-            DayCommand.command, DaysCommand.command,
+            DayCommand.command, DaysCommand.command, ExplainCommand.command, SeriesCommand.command,
+            WorkoutsCommand.command,
+            StreaksCommand.command, TrendsCommand.command, RecordsCommand.command,
+            HeartZonesCommand.command,
             ImportCommand.command, ImportsCommand.command, SourcesCommand.command,
+            CheckCommand.command, BackupCommand.command, DemoCommand.command,
             GoalCommand.command, PauseCommand.command, ProfileCommand.command,
             PeopleCommand.command, MetricsCommand.command, FormatsCommand.command,
         ])

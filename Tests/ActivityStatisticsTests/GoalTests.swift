@@ -59,6 +59,8 @@ private func goal(_ value: Double, _ validity: Goal.Validity) throws -> Goal {
         #expect(move([weekday], [], on: date("2023-12-31")).value == nil)
         #expect(move([weekday, set], [], on: date("2024-03-10")).value == 300)
         #expect(move([weekday, set], [], on: sunday).value == 400)
+        let sameDay = try goal(450, .from(date("2024-01-01")))
+        #expect(move([weekday, sameDay], [], on: sunday).value == 300)
     }
 
     @Test("Nothing set today changes yesterday")

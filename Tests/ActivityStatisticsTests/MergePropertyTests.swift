@@ -194,4 +194,28 @@ private func bounds(every milliseconds: Int64) -> [Instant] {
         #endif
         _ = time
     }
+
+    @Test("A year of readings a minute and a half apart becomes hours and minutes")
+    func readings() {
+        let start = at("2023-01-01T00:00")
+        let samples = (0..<350_000).map { index in
+            let instant = start.adding(milliseconds: Int64(index) * 90_000)
+            return Sample(start: instant, end: instant, value: Double(60 + index % 2))
+        }
+        let clock = ContinuousClock()
+        for unit in [BucketUnit.hour, .minute] {
+            let buckets = Buckets(
+                unit, from: date("2023-01-01"), through: date("2023-12-30"), history: utc)
+            var series: Series?
+            let time = clock.measure {
+                series = Series(
+                    .heartRate, sources: [source(.watch, samples)], buckets: buckets, history: utc)
+            }
+            #expect(series?.points.reduce(0) { $0 + $1.count } == 349_440)
+            #if !DEBUG
+                #expect(time < .milliseconds(1000))
+            #endif
+            _ = time
+        }
+    }
 }

@@ -30,12 +30,12 @@ final class AppleHealthReader: ExportReader {
     private let attributes: UnsafeMutablePointer<XMLAttribute>
     private var open: Open?
     private var openName: [UInt8] = []
+    private var openOffset: Int64 = 0
     /// Elements begun within the open one.
     private var depth = 0
+    /// Those of them that have its name.
+    private var depthOfSameName = 0
     private var rootIsOpen = false
-    /// The end of the last complete element at top level.
-    private var completeTo: Int64 = 0
-    private var completeLine = 1
     private var sawHealthElement = false
 
     /// The future begins a year after the export. Apps plan meals and workouts ahead, and real
@@ -63,14 +63,14 @@ final class AppleHealthReader: ExportReader {
     func read(path: String) throws -> ReadOutcome {
         scan: while true {
             switch try scanner.next() {
-            case .tag: try handleTag()
+            case .tag: handleTag()
             case .malformed: skipMalformed()
             case .tooLong: skipTooLong()
             case .end:
-                if rootIsOpen || open != nil { noteTruncation() }
+                if rootIsOpen || open != nil { endTruncated() }
                 break scan
             case .endWithinTag:
-                noteTruncation()
+                endTruncated()
                 break scan
             }
             if writer.isFull { try flush() }
@@ -90,26 +90,47 @@ final class AppleHealthReader: ExportReader {
 
     // MARK: Elements
 
-    private func handleTag() throws {
+    private func handleTag() {
         let tag = scanner.tag
         switch tag.kind {
         case .start, .selfClosing:
-            if open == nil || recoversFrom(tag.name) { try beginTop(tag) } else { beginNested(tag) }
+            if open == nil || recovers(at: tag) { beginTop(tag) } else { beginNested(tag) }
         case .end:
             end(tag)
         }
     }
 
-    /// Whether a tag shows that the open element was never ended: these stand at top level only.
-    private func recoversFrom(_ name: ByteSlice) -> Bool {
-        guard name.equals("Workout") || name.equals("ActivitySummary") || name.equals("Correlation")
+    /// Whether a tag shows that the open element was never ended: some stand at top level only,
+    /// and a record within a record is the next one.
+    private func recovers(at tag: XMLTag) -> Bool {
+        let isRecordInRecord: Bool
+        if case .record = open {
+            isRecordInRecord = tag.name.equals("Record")
+        } else {
+            isRecordInRecord = false
+        }
+        guard
+            isRecordInRecord || tag.name.equals("Workout") || tag.name.equals("ActivitySummary")
+                || tag.name.equals("Correlation")
         else { return false }
-        noteTruncation()
-        open = nil
+        abandonOpen()
         return true
     }
 
-    private func beginTop(_ tag: XMLTag) throws {
+    /// Rejects the open element, whose end is missing while the file goes on.
+    private func abandonOpen() {
+        outcome.unclosedElements += 1
+        switch open {
+        case .record(let pending) where pending.row != nil:
+            reject(.malformed, type: streams.entries[pending.entry].type, at: openOffset)
+        case .workout(let builder) where builder.workout != nil:
+            reject(.malformed, type: "Workout", at: openOffset)
+        default: break
+        }
+        open = nil
+    }
+
+    private func beginTop(_ tag: XMLTag) {
         let closes = tag.kind == .selfClosing
         if tag.name.equals("Record") {
             sawHealthElement = true
@@ -141,9 +162,18 @@ final class AppleHealthReader: ExportReader {
     }
 
     private func enter(_ element: Open, _ tag: XMLTag) {
+        enter(
+            element,
+            named: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
+            at: tag.offset)
+    }
+
+    private func enter(_ element: Open, named name: [UInt8], at offset: Int64) {
         open = element
-        openName = Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count))
+        openName = name
+        openOffset = offset
         depth = 0
+        depthOfSameName = 0
     }
 
     private func beginNested(_ tag: XMLTag) {
@@ -161,27 +191,32 @@ final class AppleHealthReader: ExportReader {
                 break
             }
         }
-        if tag.kind == .start { depth += 1 }
+        guard tag.kind == .start else { return }
+        depth += 1
+        if isNameOfOpen(tag.name) { depthOfSameName += 1 }
+    }
+
+    private func isNameOfOpen(_ name: ByteSlice) -> Bool {
+        openName.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            return ByteSlice(start: start, count: bytes.count).sameBytes(as: name)
+        }
     }
 
     private func end(_ tag: XMLTag) {
         if tag.name.equals("HealthData") {
-            if open != nil { noteTruncation() }
-            open = nil
+            if open != nil { abandonOpen() }
             rootIsOpen = false
             markComplete(after: tag)
             return
         }
         guard let element = open else { return }
-        if depth > 0 {
-            depth -= 1
+        // The end of the open element ends all that was left open within it.
+        guard isNameOfOpen(tag.name), depthOfSameName == 0 else {
+            if isNameOfOpen(tag.name) { depthOfSameName -= 1 }
+            if depth > 0 { depth -= 1 }
             return
         }
-        let closesOpen = openName.withUnsafeBufferPointer { name in
-            guard let start = name.baseAddress else { return false }
-            return ByteSlice(start: start, count: name.count).sameBytes(as: tag.name)
-        }
-        guard closesOpen else { return }
         open = nil
         switch element {
         case .record(let pending): finish(pending)
@@ -191,17 +226,21 @@ final class AppleHealthReader: ExportReader {
         markComplete(after: tag)
     }
 
-    private func markComplete(after tag: XMLTag) {
-        completeTo = tag.offset + Int64(tag.raw.count)
-    }
+    private func markComplete(after tag: XMLTag) { window.mark(tag.raw.count) }
 
     private func noteTruncation() {
-        if outcome.truncatedAt == nil {
-            outcome.truncatedAt = Truncation(offset: completeTo, line: window.currentLine())
-        }
-        // An item whose end is missing was begun, and is not taken.
+        if outcome.truncatedAt == nil { outcome.truncatedAt = window.truncationAtMark() }
+    }
+
+    /// Reports that the file ends within an element. An item whose end is missing was begun, and
+    /// is not taken.
+    private func endTruncated() {
+        noteTruncation()
         switch open {
         case .record(let pending) where pending.row != nil: outcome.read -= 1
+        case .record(let pending) where streams.isIgnored(pending.entry):
+            streams.countIgnored(pending.entry, -1)
+            outcome.read -= 1
         case .workout(let builder) where builder.workout != nil: outcome.read -= 1
         default: break
         }
@@ -210,28 +249,29 @@ final class AppleHealthReader: ExportReader {
     // MARK: What can't be read
 
     private func skipMalformed() {
-        guard open == nil, isItem(at: window) else { return }
-        outcome.read += 1
-        reject(.malformed, type: nil)
+        let here = ByteSlice(start: window.bytes, count: window.count)
+        guard open == nil,
+            here.hasPrefix("<Record ") || here.hasPrefix("<Workout ")
+                || here.hasPrefix("<ActivitySummary ")
+        else { return }
         sawHealthElement = true
+        outcome.read += 1
+        reject(.malformed, type: nil, at: scanner.tag.offset, line: window.currentLine())
     }
 
     private func skipTooLong() {
-        guard open == nil, scanner.tag.name.equals("Record") || scanner.tag.name.equals("Workout")
+        let name = scanner.longTag.name
+        let isStart = scanner.tag.kind == .start
+        guard open == nil else {
+            if isStart { depth += 1 }
+            return
+        }
+        if isStart { enter(.other, named: name, at: scanner.tag.offset) }
+        guard ["Record", "Workout", "ActivitySummary"].contains(where: { name == Array($0.utf8) })
         else { return }
+        sawHealthElement = true
         outcome.read += 1
-        outcome.rejected += 1
-        writer.add(
-            Rejection(
-                reason: .tooLong, line: window.currentLine(), offset: scanner.tag.offset, type: nil)
-        )
-        if scanner.tag.kind == .start { open = .other; openName = Array("Record".utf8); depth = 0 }
-    }
-
-    private func isItem(at window: ByteWindow) -> Bool {
-        let here = ByteSlice(start: window.bytes, count: window.count)
-        return here.hasPrefix("<Record ") || here.hasPrefix("<Workout ")
-            || here.hasPrefix("<ActivitySummary ")
+        reject(.tooLong, type: nil, at: scanner.tag.offset, line: scanner.longTag.line)
     }
 
     // MARK: Help for the elements
@@ -251,13 +291,22 @@ final class AppleHealthReader: ExportReader {
         RecordAttributes(attributes, scanner.attributeCount)
     }
 
-    /// Counts the present item as rejected.
+    /// Counts the item of the present tag as rejected.
     func reject(_ reason: RejectionReason, type: String?) {
+        reject(
+            reason, type: type, at: scanner.tag.offset, line: window.currentLine(),
+            raw: options.keepsRejectedText ? scanner.tag.raw.string : nil,
+            start: attribute("startDate").flatMap { try? timestamps.parse($0) })
+    }
+
+    private func reject(
+        _ reason: RejectionReason, type: String?, at offset: Int64, line: Int? = nil,
+        raw: String? = nil, start: Int64? = nil
+    ) {
         outcome.rejected += 1
-        writer.add(
-            Rejection(
-                reason: reason, line: window.currentLine(), offset: scanner.tag.offset, type: type,
-                raw: options.keepsRejectedText ? scanner.tag.raw.string : nil))
+        var rejection = Rejection(reason: reason, line: line, offset: offset, type: type, raw: raw)
+        rejection.start = start.map(Instant.init(milliseconds:))
+        writer.add(rejection)
     }
 
     func noteExportDate(_ milliseconds: Int64) {

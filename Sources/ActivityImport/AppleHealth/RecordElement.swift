@@ -63,10 +63,19 @@ extension AppleHealthReader {
         guard let endText = attributes.end, endText.count > 0 else { throw .init(.noEndDate) }
         let start = try time(startText)
         let end = startText.sameBytes(as: endText) ? start : try time(endText)
-        if end < start { throw .init(.endBeforeStart) }
-        if start > latestStart { throw .init(.inTheFuture) }
+        try checkPlausible(start: start, end: end)
         let value = try value(attributes, sampling)
         return SampleRow(stream: -1, start: start, duration: end - start, value: value)
+    }
+
+    /// Checks that a time can be one of a person's life: no person lives who has data of the
+    /// 19th century.
+    @inline(__always)
+    func checkPlausible(start: Int64, end: Int64) throws(RecordFault) {
+        if end < start { throw .init(.endBeforeStart) }
+        if start > latestStart { throw .init(.inTheFuture) }
+        // 1900-01-01T00:00:00Z.
+        if start < -2_208_988_800_000 { throw .init(.implausible) }
     }
 
     @inline(__always)
@@ -106,7 +115,8 @@ extension AppleHealthReader {
         }
     }
 
-    private func isTrue(_ slice: ByteSlice) -> Bool { slice.equals("1") || slice.equals("true") }
+    /// Whether a flag of the metadata is set.
+    func isTrue(_ slice: ByteSlice) -> Bool { slice.equals("1") || slice.equals("true") }
 
     private func noteZone(_ zone: ByteSlice, of pending: PendingRecord) {
         guard let row = pending.row else { return }

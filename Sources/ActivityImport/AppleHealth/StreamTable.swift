@@ -113,7 +113,12 @@ struct StreamTable {
     }
 
     /// Counts a record whose type is not kept.
-    mutating func countIgnored(_ index: Int) { entries[index].ignored += 1 }
+    mutating func countIgnored(_ index: Int, _ count: Int = 1) { entries[index].ignored += count }
+
+    /// Whether records of an entry are not kept.
+    func isIgnored(_ index: Int) -> Bool {
+        if case .ignored = entries[index].fate { true } else { false }
+    }
 
     /// The records that were not kept, by type.
     var ignoredTypes: [String: Int] {

@@ -25,8 +25,7 @@ extension AppleHealthReader {
         guard let startText = attribute("startDate") else { throw .init(.noStartDate) }
         guard let endText = attribute("endDate") else { throw .init(.noEndDate) }
         let (start, end) = try interval(startText, endText)
-        if end < start { throw .init(.endBeforeStart) }
-        if start.milliseconds > latestStart { throw .init(.inTheFuture) }
+        try checkPlausible(start: start.milliseconds, end: end.milliseconds)
         let device = attribute("device").flatMap { Device(description: text.decode($0)) }
         let name = (attribute("sourceName") ?? attribute("source")).map { text.decode($0) } ?? ""
         var workout = Workout(
@@ -128,13 +127,13 @@ extension AppleHealthReader {
                 writer.addSighting(of: zone, atMilliseconds: start.milliseconds)
             }
         } else if key.equals("HKIndoorWorkout") {
-            builder.workout?.isIndoor = value.equals("1")
+            builder.workout?.isIndoor = isTrue(value)
         } else if key.equals("HKWasUserEntered") {
-            builder.isUserEntered = value.equals("1") || value.equals("true")
+            builder.isUserEntered = isTrue(value)
         } else if key.equals("HKAverageMETs") {
             // "4.30455 kcal/hr·kg": the unit never varies but for the dot.
-            let number = text.decode(value).prefix { $0 != " " }
-            builder.workout?.averageMETs = Double(number)
+            let number = value.firstIndex(of: " ").map(value.prefix) ?? value
+            builder.workout?.averageMETs = try? DecimalParser.parse(number)
         }
     }
 

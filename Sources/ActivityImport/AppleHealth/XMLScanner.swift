@@ -29,7 +29,7 @@ struct XMLScanner {
         case tag
         /// A tag that can't be read; the scanner stands behind its `<`.
         case malformed
-        /// A tag longer than a window; the scanner stands behind it.
+        /// A tag longer than ``tagLimit``: ``longTag`` tells what is known of it.
         case tooLong
         /// The source ends between tags.
         case end
@@ -48,8 +48,18 @@ struct XMLScanner {
     private(set) var attributeCount = 0
     /// More attributes than this make a tag malformed: real ones have fewer than 30.
     static let attributeLimit = 128
-    /// The first bytes of a tag that was too long, to know what it was.
+    /// Longer tags are not looked at. The limit is the same however the bytes arrive.
+    static let tagLimit = ByteWindow.readSize
+    /// What is known of the last tag that was too long.
+    private(set) var longTag = LongTag(name: [], line: 1)
+    /// The export's version, which stands in a comment of the document type.
     private(set) var version: String?
+
+    /// The name of a tag that has left the window, and the line in which it began.
+    struct LongTag {
+        var name: [UInt8]
+        var line: Int
+    }
 
     init(window: ByteWindow, attributes: UnsafeMutablePointer<XMLAttribute>) {
         self.window = window
@@ -81,22 +91,36 @@ struct XMLScanner {
 
     private mutating func readTag() throws(ImportError) -> Token {
         while true {
-            switch scanTag(window.bytes, window.count) {
+            switch scanTag(window.bytes, min(window.count, XMLScanner.tagLimit)) {
             case .complete(let length):
                 tag.raw = ByteSlice(start: window.bytes, count: length)
                 tag.offset = window.offset
                 return .tag
             case .malformed:
-                tag.offset = window.offset
-                tag.raw = ByteSlice(start: window.bytes, count: 1)
-                return .malformed
+                return malformed()
             case .incomplete:
+                if window.count >= XMLScanner.tagLimit {
+                    return try skipLongTag() ? .tooLong : .endWithinTag
+                }
                 if try window.refill() { continue }
-                if window.atEnd { return .endWithinTag }
-                tag.offset = window.offset
-                return try skipLongTag() ? .tooLong : .endWithinTag
+                return itemBeginsWithinTag() ? malformed() : .endWithinTag
             }
         }
+    }
+
+    private mutating func malformed() -> Token {
+        tag.offset = window.offset
+        tag.raw = ByteSlice(start: window.bytes, count: 1)
+        return .malformed
+    }
+
+    /// Whether the rest of the source, which ends within a tag, holds the beginning of another:
+    /// then a quote is missing, and what follows can still be read.
+    private func itemBeginsWithinTag() -> Bool {
+        let rest = ByteSlice(start: window.bytes, count: window.count).dropping(1)
+        return rest.firstIndex(of: "<Record ") != nil || rest.firstIndex(of: "<Workout ") != nil
+            || rest.firstIndex(of: "<ActivitySummary ") != nil
+            || rest.firstIndex(of: "</HealthData>") != nil
     }
 
     /// Reads a tag that starts at `bytes`, and its attributes.
@@ -139,7 +163,10 @@ struct XMLScanner {
     ) -> TagScan {
         var index = start
         while index < count, bytes[index] != UInt8(ascii: "=") {
-            if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ">") {
+            // A quote within a name means that one is missing before.
+            if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ">")
+                || bytes[index] == UInt8(ascii: "\"")
+            {
                 return .malformed
             }
             index += 1
@@ -166,8 +193,12 @@ struct XMLScanner {
         return .complete(valueEnd + 1)
     }
 
-    /// Passes over a tag that does not fit the window, quotes respected. The name was read.
+    /// Passes over a tag that is too long, quotes respected.
     private mutating func skipLongTag() throws(ImportError) -> Bool {
+        tag.offset = window.offset
+        longTag = LongTag(
+            name: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
+            line: window.currentLine())
         var quote: UInt8?
         var last: UInt8 = 0
         while true {
@@ -180,7 +211,7 @@ struct XMLScanner {
                 } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                     quote = byte
                 } else if byte == UInt8(ascii: ">") {
-                    tag.kind = last == UInt8(ascii: "/") ? .selfClosing : tag.kind
+                    if last == UInt8(ascii: "/"), tag.kind == .start { tag.kind = .selfClosing }
                     window.advance(index + 1)
                     return true
                 }
@@ -200,7 +231,7 @@ struct XMLScanner {
     }
 
     /// The document type ends at the first `]>`, whatever stands before it; without an
-    /// internal part it ends at its `>`.
+    /// internal part it ends at its `>`, and in any case where the data begin.
     private mutating func skipDocumentType() throws(ImportError) -> Bool {
         while true {
             let text = ByteSlice(start: window.bytes, count: window.count)
@@ -210,23 +241,38 @@ struct XMLScanner {
                 window.advance(close + 1)
                 return true
             }
-            if let end = text.firstIndex(of: "]>") {
+            if open != nil, let end = endOfSubset(in: text) {
                 noteVersion(in: text.prefix(end))
-                window.advance(end + 2)
+                window.advance(end)
                 return true
             }
-            if let health = text.firstIndex(of: "<HealthData") {
-                noteVersion(in: text.prefix(health))
-                window.advance(health)
-                return true
-            }
-            if try !window.refill() {
-                // Longer than a window: no real one is. What can be found is found behind it.
-                noteVersion(in: text)
-                if window.atEnd { return false }
-                return try window.skip(past: "]>")
-            }
+            if try window.refill() { continue }
+            noteVersion(in: text)
+            if window.atEnd { return false }
+            return try skipLongSubset()
         }
+    }
+
+    /// Passes over the rest of an internal part that does not fit the window: no real one is
+    /// as long.
+    private mutating func skipLongSubset() throws(ImportError) -> Bool {
+        while true {
+            let text = ByteSlice(start: window.bytes, count: window.count)
+            if let end = endOfSubset(in: text) {
+                window.advance(end)
+                return true
+            }
+            // Either end can lie across the edge of what has been read.
+            window.advance(max(0, text.count - 16))
+            if try !window.refill() { return false }
+        }
+    }
+
+    /// The position behind `]>`, or of the root element where that comes first.
+    private func endOfSubset(in text: ByteSlice) -> Int? {
+        let health = text.firstIndex(of: "<HealthData")
+        let end = (health.map(text.prefix) ?? text).firstIndex(of: "]>")
+        return end.map { $0 + 2 } ?? health
     }
 
     private mutating func noteVersion(in text: ByteSlice) {
@@ -244,5 +290,6 @@ struct XMLScanner {
     @inline(__always)
     private static func endsName(_ byte: UInt8) -> Bool {
         isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+            || byte == UInt8(ascii: "<")
     }
 }

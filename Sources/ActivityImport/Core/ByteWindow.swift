@@ -21,6 +21,11 @@ final class ByteWindow {
     /// Lines are counted as far as somebody asked.
     private var line = 1
     private var lineCountedTo = 0
+    /// A place to come back to in a report: its offset, and its line as soon as the window
+    /// moves on.
+    private var markOffset: Int64 = 0
+    private var markLine = 1
+    private var markIsCounted = true
 
     init(_ source: any ByteSource) {
         self.source = source
@@ -74,7 +79,30 @@ final class ByteWindow {
         return line
     }
 
+    /// Marks the place so many bytes ahead, for ``truncationAtMark()``.
+    @inline(__always)
+    func mark(_ ahead: Int) {
+        markOffset = offset + Int64(ahead)
+        markIsCounted = false
+    }
+
+    /// The marked place, as the end of what was complete.
+    func truncationAtMark() -> Truncation {
+        countLines(to: position)
+        return Truncation(offset: markOffset, line: markLine)
+    }
+
     private func countLines(to target: Int) {
+        let markPosition = Int(markOffset - baseOffset)
+        if !markIsCounted, markPosition >= lineCountedTo, markPosition <= target {
+            addLines(to: markPosition)
+            markLine = line
+            markIsCounted = true
+        }
+        addLines(to: target)
+    }
+
+    private func addLines(to target: Int) {
         guard target > lineCountedTo else { return }
         var count = 0
         for index in lineCountedTo..<target { count &+= memory[index] == 10 ? 1 : 0 }

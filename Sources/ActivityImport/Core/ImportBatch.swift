@@ -67,6 +67,8 @@ public struct ReadOutcome: Sendable {
     public var ignoredTypes: [String: Int] = [:]
     /// The position up to which the file was complete, where it ends too early.
     public var truncatedAt: Truncation?
+    /// Elements whose end is missing although the file goes on behind them.
+    public var unclosedElements = 0
     /// Bytes that were dropped or replaced to make the text legal.
     public var repairedBytes = 0
     /// Workout statistics that were left out because their unit is not known.

@@ -2,8 +2,8 @@ public import Activity
 
 /// What the caller decides about reading a file.
 public struct ImportOptions: Sendable {
-    /// The time of the import: records that start more than a day after the export was made, or
-    /// after this where the export does not say, are in the future.
+    /// The time of the import: records that start more than a year after the export was made,
+    /// or after this where the export does not say, are in the future.
     public var now: Instant
     /// Whether rejected records are kept as they stood. They hold health values.
     public var keepsRejectedText: Bool

@@ -1,6 +1,8 @@
+public import Activity
+
 /// Why a record was not taken. One bad record costs one record.
 public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
-    /// The tag can't be read: an attribute has no value or no quotes.
+    /// The tag can't be read, as when a quote is missing, or the element's end is missing.
     case malformed
     /// The element is longer than can be looked at.
     case tooLong
@@ -22,7 +24,7 @@ public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
     case badOffset
     /// The end lies before the start.
     case endBeforeStart
-    /// The start lies after the export was made.
+    /// The start lies more than a year after the export was made.
     case inTheFuture
     /// The value is not a number.
     case notANumber
@@ -30,7 +32,7 @@ public enum RejectionReason: String, CaseIterable, Hashable, Sendable {
     case notFinite
     /// The value is negative where nothing negative can be measured.
     case negative
-    /// The value is outside what can be measured.
+    /// The value is outside what can be measured, or the date before 1900.
     case implausible
     /// The unit is not known, or measures something else.
     case unknownUnit
@@ -49,6 +51,8 @@ public struct Rejection: Hashable, Sendable {
     public let offset: Int64
     /// The record's type or element name, where it is known.
     public let type: String?
+    /// When the record began, where that could be read.
+    public var start: Instant?
     /// The record as it stood, kept only where asked for.
     public let raw: String?
 

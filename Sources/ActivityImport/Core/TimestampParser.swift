@@ -7,8 +7,9 @@ internal import Activity
 struct TimestampParser {
     enum Failure: Error { case badDate, noSuchDate, badOffset }
 
-    /// The date that was read last: exports repeat a date thousands of times.
-    private var cachedDate: UInt64 = 0
+    /// The date that was read last, as a number of eight digits: exports repeat a date thousands
+    /// of times. No date has the first value.
+    private var cachedDate = UInt64.max
     private var cachedDay: Int64 = 0
 
     /// The instant, in milliseconds since 1970-01-01T00:00:00Z.

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The bytes of one zip entry, unpacked as they are asked for.
 ///
-/// Memory does not grow with the entry. Unpacking stops at the limit, and at the size the
-/// directory states; the checksum is compared at the end.
+/// Memory does not grow with the entry. Unpacking stops at the limit; the size and the checksum
+/// that the directory states are compared at the end.
 final class InflateSource: ByteSource {
     private let file: OpenFile
     private let entry: ZipEntry
@@ -103,7 +103,11 @@ final class InflateSource: ByteSource {
     }
 
     private func checkEnd() throws(ImportError) {
-        guard UInt32(truncatingIfNeeded: crc) == entry.crc, unpacked == entry.unpackedSize else {
+        let sizeMatches =
+            entry.isZip64
+            ? unpacked == entry.unpackedSize
+            : UInt32(truncatingIfNeeded: unpacked) == UInt32(truncatingIfNeeded: entry.unpackedSize)
+        guard UInt32(truncatingIfNeeded: crc) == entry.crc, sizeMatches else {
             throw ImportError(
                 .zipDamaged("the checksum of \(entry.name) does not match"), file.path)
         }

@@ -6,6 +6,9 @@ struct ZipEntry {
     let name: String
     let method: UInt16
     let isEncrypted: Bool
+    /// Whether sizes beyond 4 GiB are stated. Some archivers leave them out and state what
+    /// remains of the size in 32 bits.
+    let isZip64: Bool
     let crc: UInt32
     let packedSize: Int64
     let unpackedSize: Int64
@@ -32,7 +35,9 @@ struct ZipArchive {
     private static let locator64Signature: UInt32 = 0x0706_4b50
     private static let entrySignature: UInt32 = 0x0201_4b50
     /// The most entries that are listed; exports with years of routes hold a few thousand.
-    private static let entryLimit: UInt64 = 1_000_000
+    private static let entryLimit: UInt64 = 200_000
+    /// The longest directory that is read, in bytes.
+    private static let directoryLimit: Int64 = 64 << 20
 
     init(_ file: OpenFile) throws(ImportError) {
         self.file = file
@@ -54,9 +59,9 @@ struct ZipArchive {
         let tailLength = Int(min(size, 22 + 65_535))
         let tailOffset = size - Int64(tailLength)
         let tail = LittleEndian(try file.bytes(at: tailOffset, count: tailLength))
-        var at = tailLength - 22
-        while at >= 0, tail.uint32(at) != endSignature { at -= 1 }
-        if at < 0 { throw ImportError(.zipTruncated, file.path) }
+        guard let at = endRecord(in: tail, length: tailLength) else {
+            throw ImportError(.zipTruncated, file.path)
+        }
         var directory = Directory(
             offset: Int64(tail.uint32(at + 16)), size: Int64(tail.uint32(at + 12)),
             count: UInt64(tail.uint16(at + 10)))
@@ -70,6 +75,21 @@ struct ZipArchive {
             throw ImportError(.zipDamaged("its directory lies outside the file"), file.path)
         }
         return directory
+    }
+
+    /// The position of the end record: the last whose comment ends with the file, or else the
+    /// last, for files with something appended.
+    private static func endRecord(in tail: LittleEndian, length: Int) -> Int? {
+        var last: Int?
+        var at = length - 22
+        while at >= 0 {
+            if tail.uint32(at) == endSignature {
+                if at + 22 + Int(tail.uint16(at + 20)) == length { return at }
+                last = last ?? at
+            }
+            at -= 1
+        }
+        return last
     }
 
     private static func directory64(
@@ -91,7 +111,7 @@ struct ZipArchive {
     private static func list(
         _ file: OpenFile, _ directory: Directory
     ) throws(ImportError) -> [ZipEntry] {
-        guard directory.count <= entryLimit, directory.size <= 1 << 30 else {
+        guard directory.count <= entryLimit, directory.size <= directoryLimit else {
             throw ImportError(.zipDamaged("it lists too many entries"), file.path)
         }
         let bytes = LittleEndian(
@@ -114,40 +134,43 @@ struct ZipArchive {
     private static func entry(
         _ bytes: LittleEndian, _ at: Int, _ nameLength: Int, _ extraLength: Int
     ) -> ZipEntry {
-        var packed = UInt64(bytes.uint32(at + 20))
-        var unpacked = UInt64(bytes.uint32(at + 24))
-        var offset = UInt64(bytes.uint32(at + 42))
-        // The zip64 field lists, in this order, just those numbers that did not fit.
-        var extra = at + 46 + nameLength
-        let extraEnd = extra + extraLength
-        while extra + 4 <= extraEnd {
-            let length = Int(bytes.uint16(extra + 2))
-            if bytes.uint16(extra) == 1 {
-                var field = extra + 4
-                for path in [\Sizes.unpacked, \Sizes.packed, \Sizes.offset] {
-                    var sizes = Sizes(packed: packed, unpacked: unpacked, offset: offset)
-                    guard sizes[keyPath: path] == 0xffff_ffff, field + 8 <= extra + 4 + length
-                    else {
-                        continue
-                    }
-                    sizes[keyPath: path] = bytes.uint64(field)
-                    (packed, unpacked, offset) = (sizes.packed, sizes.unpacked, sizes.offset)
-                    field += 8
-                }
-            }
-            extra += 4 + length
-        }
+        var sizes = Sizes(
+            packed: UInt64(bytes.uint32(at + 20)), unpacked: UInt64(bytes.uint32(at + 24)),
+            offset: UInt64(bytes.uint32(at + 42)))
+        let isZip64 = sizes.widen(from: bytes, at: at + 46 + nameLength, length: extraLength)
         return ZipEntry(
             name: String(decoding: bytes.slice(at + 46, nameLength), as: UTF8.self),
             method: bytes.uint16(at + 10), isEncrypted: bytes.uint16(at + 8) & 1 != 0,
-            crc: bytes.uint32(at + 16), packedSize: Int64(clamping: packed),
-            unpackedSize: Int64(clamping: unpacked), headerOffset: Int64(clamping: offset))
+            isZip64: isZip64, crc: bytes.uint32(at + 16),
+            packedSize: Int64(clamping: sizes.packed),
+            unpackedSize: Int64(clamping: sizes.unpacked),
+            headerOffset: Int64(clamping: sizes.offset))
     }
 
     private struct Sizes {
         var packed: UInt64
         var unpacked: UInt64
         var offset: UInt64
+
+        /// Takes the numbers that did not fit from the zip64 field, which lists just those, in
+        /// this order. True where there is such a field.
+        mutating func widen(from bytes: LittleEndian, at start: Int, length: Int) -> Bool {
+            var extra = start
+            while extra + 4 <= start + length {
+                let end = min(extra + 4 + Int(bytes.uint16(extra + 2)), start + length)
+                if bytes.uint16(extra) == 1 {
+                    var field = extra + 4
+                    for path in [\Sizes.unpacked, \Sizes.packed, \Sizes.offset]
+                    where self[keyPath: path] == 0xffff_ffff && field + 8 <= end {
+                        self[keyPath: path] = bytes.uint64(field)
+                        field += 8
+                    }
+                    return true
+                }
+                extra = end
+            }
+            return false
+        }
     }
 
     /// Opens an entry for reading from its beginning.
@@ -157,35 +180,13 @@ struct ZipArchive {
             throw ImportError(
                 .zipMethod(entry: entry.name, method: Int(entry.method)), file.path)
         }
+        let misplaced = ImportError(
+            .zipDamaged("an entry is not where the directory says"), file.path)
+        guard entry.headerOffset < file.size ?? 0 else { throw misplaced }
         let header = LittleEndian(try file.bytes(at: entry.headerOffset, count: 30))
-        guard header.uint32(0) == 0x0403_4b50 else {
-            throw ImportError(.zipDamaged("an entry is not where the directory says"), file.path)
-        }
+        guard header.uint32(0) == 0x0403_4b50 else { throw misplaced }
         let dataOffset =
             entry.headerOffset + 30 + Int64(header.uint16(26)) + Int64(header.uint16(28))
         return try InflateSource(file, entry, dataOffset: dataOffset, limit: limit)
-    }
-}
-
-/// Little-endian numbers in bytes; 0 beyond their end.
-struct LittleEndian {
-    let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    func uint16(_ at: Int) -> UInt16 { UInt16(truncatingIfNeeded: number(at, 2)) }
-    func uint32(_ at: Int) -> UInt32 { UInt32(truncatingIfNeeded: number(at, 4)) }
-    func uint64(_ at: Int) -> UInt64 { number(at, 8) }
-
-    func slice(_ at: Int, _ count: Int) -> ArraySlice<UInt8> {
-        guard at >= 0, at <= bytes.count else { return [] }
-        return bytes[at..<min(bytes.count, at + count)]
-    }
-
-    private func number(_ at: Int, _ count: Int) -> UInt64 {
-        guard at >= 0, at + count <= bytes.count else { return 0 }
-        var value: UInt64 = 0
-        for index in (0..<count).reversed() { value = value << 8 | UInt64(bytes[at + index]) }
-        return value
     }
 }

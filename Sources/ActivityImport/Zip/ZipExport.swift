@@ -9,6 +9,9 @@ enum ZipExport {
     /// the export's own date.
     private static let probeLength = 32 << 10
 
+    /// The most entries that are looked into; exports hold two or three XML files.
+    private static let probeLimit = 1000
+
     private struct Candidate {
         let entry: ZipEntry
         let exportDate: Int64
@@ -22,9 +25,7 @@ enum ZipExport {
         var periods: [(entry: ZipEntry, reader: any ExportReader.Type)] = []
         var passedOver: [String] = []
         var failure: ImportError?
-        for entry in archive.entries where !entry.isDecoy {
-            if let wanted = options.entry, wanted != entry.name { continue }
-            guard options.entry != nil || isCandidate(entry.name) else { continue }
+        for entry in entries(of: archive, options).prefix(probeLimit) {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
                 let kind = FileKind(start)
@@ -59,6 +60,12 @@ enum ZipExport {
                 try archive.open(entry, limit: options.unpackedLimit)
             }
         }
+    }
+
+    /// The entries that can be the export: the one asked for, or all XML files.
+    private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
+        if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
+        return archive.entries.filter { !$0.isDecoy && isCandidate($0.name) }
     }
 
     private static func isCandidate(_ name: String) -> Bool {

@@ -57,7 +57,8 @@ extension ActivityService {
         let record = ImportRecord(
             startedAt: request.options.now, file: file.path, format: "apple-health")
         let finished = try store.importing(
-            record, into: try importOwner(of: request), isTrial: request.isTrial
+            record, into: try importOwner(of: request), isTrial: request.isTrial,
+            mirrors: request.mirrors, waiting: request.waiting
         ) { session in
             let read = try ImportPipeline.run(file, options: request.options) { batch in
                 try session.keep(batch)
@@ -71,12 +72,13 @@ extension ActivityService {
                         items: batch.itemsRead))
             }
             outcome = read
+            try session.add(read.profile)
             return record.completed(by: read, of: file)
         }
         guard let outcome else { preconditionFailure("an import ended without an outcome") }
         return FileReport(
             path: file.path, bytes: file.size, outcome: outcome, inserted: finished.inserted,
-            duplicate: finished.duplicate, rejections: tally.counts,
+            duplicate: finished.duplicate, retired: finished.retired, rejections: tally.counts,
             elapsed: request.elapsed() - start, importID: finished.id)
     }
 }
@@ -110,7 +112,7 @@ extension ImportSession {
         for rejection in batch.rejections {
             try addRejection(
                 reason: rejection.reason.rawValue, line: rejection.line, offset: rejection.offset,
-                type: rejection.type)
+                type: rejection.type, start: rejection.start)
         }
     }
 }

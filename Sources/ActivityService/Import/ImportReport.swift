@@ -29,6 +29,8 @@ public struct FileReport: Sendable {
     public var inserted: Int
     /// Items that were there already.
     public var duplicate: Int
+    /// Samples taken out because the export no longer holds them.
+    public var retired: Int
     /// Rejected items by reason, the most frequent first.
     public var rejections: [RejectionCount]
     /// How long it took.

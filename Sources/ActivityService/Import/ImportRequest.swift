@@ -9,6 +9,10 @@ public struct ImportRequest: Sendable {
     public var options: ImportOptions
     /// Whether nothing is to be kept.
     public var isTrial = false
+    /// Whether samples of the file's sources that it no longer holds are taken out.
+    public var mirrors = false
+    /// Called once when another import is running and this one waits for it.
+    public var waiting: @Sendable () -> Void = {}
     /// Time since any fixed point, for the report; the library has no clock.
     public var elapsed: @Sendable () -> Duration = { .zero }
     /// Called now and then while a file is read.

@@ -27,14 +27,12 @@ extension ActivityService {
     }
 
     /// The goals that hold on a day and where they come from, with what Move measures then.
-    public func goals(on date: CivilDate, of name: String?) throws -> (MoveMode, DayGoals) {
+    public func goals(
+        on date: CivilDate, of name: String?, now: Instant
+    ) throws -> (MoveMode, DayGoals) {
         let person = try store.person(named: name)
-        let mode =
-            try store.profile(of: person).value(of: .moveMode, on: date)
-            .flatMap(MoveMode.init(rawValue:)) ?? .activeEnergy
-        let summary = try store.latestSummary(of: person, through: date, statingGoals: true)
-        let schedule = GoalSchedule(
-            goals: try store.goals(of: person).map(\.goal), summaries: summary.map { [$0] } ?? [])
-        return (mode, schedule.goals(on: date, mode: mode))
+        let history = try store.zoneHistory(of: person)
+        let reader = try DayReader(store, person, history, from: date, through: date, now: now)
+        return reader.goals(on: date)
     }
 }

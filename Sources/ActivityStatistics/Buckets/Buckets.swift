@@ -23,34 +23,50 @@ public struct Buckets: Hashable, Sendable {
         _ unit: BucketUnit, from first: CivilDate, through last: CivilDate, history: ZoneHistory
     ) {
         self.unit = unit
+        if first > last {
+            (bounds, dates) = ([], [])
+        } else if let duration = unit.duration {
+            (bounds, dates) = Buckets.parts(
+                of: history.days(from: first, through: last), lasting: duration)
+        } else {
+            (bounds, dates) = Buckets.periods(unit, first, last, history)
+        }
+    }
+
+    private static func parts(
+        of days: [Day], lasting duration: Int64
+    ) -> ([Instant], [CivilDate]) {
         var bounds: [Instant] = []
         var dates: [CivilDate] = []
-        if let duration = unit.duration {
-            for day in history.days(from: first, through: last) {
-                for start in stride(from: 0, to: day.length, by: Int64.Stride(duration)) {
-                    bounds.append(day.interval.lowerBound.adding(milliseconds: start))
-                    dates.append(day.date)
-                }
-            }
-            if let end = history.days(from: first, through: last).last?.interval.upperBound {
-                bounds.append(end)
-            }
-        } else {
-            var date = unit.firstDate(of: first)
-            var start = history.firstInstant(from: date)
-            while date <= last {
-                let next = unit.nextDate(after: date)
-                let end = history.firstInstant(from: next)
-                if start < end {
-                    if bounds.isEmpty { bounds.append(start) }
-                    bounds.append(end)
-                    dates.append(date)
-                }
-                (date, start) = (next, end)
+        for day in days {
+            for start in stride(from: 0, to: day.length, by: Int64.Stride(duration)) {
+                bounds.append(day.interval.lowerBound.adding(milliseconds: start))
+                dates.append(day.date)
             }
         }
-        self.bounds = bounds
-        self.dates = dates
+        if let end = days.last?.interval.upperBound { bounds.append(end) }
+        return (bounds, dates)
+    }
+
+    private static func periods(
+        _ unit: BucketUnit, _ first: CivilDate, _ last: CivilDate, _ history: ZoneHistory
+    ) -> ([Instant], [CivilDate]) {
+        var bounds: [Instant] = []
+        var dates: [CivilDate] = []
+        var date = unit.firstDate(of: first)
+        var start = history.firstInstant(from: date)
+        while date <= last {
+            let next = unit.nextDate(after: date)
+            let end = history.firstInstant(from: next)
+            // A date that the person never had makes no bucket.
+            if start < end {
+                if bounds.isEmpty { bounds.append(start) }
+                bounds.append(end)
+                dates.append(date)
+            }
+            (date, start) = (next, end)
+        }
+        return (bounds, dates)
     }
 
     /// How many buckets there are.

@@ -12,6 +12,14 @@ public struct SeriesPoint: Hashable, Sendable {
         public let counted: Double?
         /// How many of its samples touch the bucket.
         public let count: Int
+
+        /// What a source says.
+        public init(sourceID: Int64, value: Double, counted: Double?, count: Int) {
+            self.sourceID = sourceID
+            self.value = value
+            self.counted = counted
+            self.count = count
+        }
     }
 
     /// The time of the bucket.

@@ -79,7 +79,7 @@ public struct BodyInputs: Hashable, Sendable {
     }
 
     /// Whole years from birth to a date.
-    static func age(born: CivilDate, on date: CivilDate) -> Int {
+    public static func age(born: CivilDate, on date: CivilDate) -> Int {
         let (birth, now) = (born.components, date.components)
         let hadBirthday = (now.month, now.day) >= (birth.month, birth.day)
         return now.year - birth.year - (hadBirthday ? 0 : 1)

@@ -28,36 +28,44 @@ struct MetricFlow {
 
     /// The flow of a day. What was typed in and samples longer than a day are left out.
     init(_ stream: MetricStream, day: Day, history: ZoneHistory) {
-        let (from, to) = (
-            day.interval.lowerBound.milliseconds, day.interval.upperBound.milliseconds
-        )
+        let from = day.interval.lowerBound.milliseconds
+        let to = day.interval.upperBound.milliseconds
         var changes: [Change] = []
         var covered = Coverage()
         let ranked = SourceRanking.ranked(RingSamples.counting(stream.sources))
         for (rank, source) in ranked.enumerated() {
             let samples = MetricFlow.samples(of: source, from: from, to: to)
+            if samples.isEmpty { continue }
             if stream.statesDays(source, history: history) {
-                guard !samples.isEmpty else { continue }
                 // A better source that knows the day makes this one silent; else this one
                 // speaks for the whole day and all lesser ones are silent.
                 if covered.touches(from: from, to: to) { continue }
                 dayTotal = samples.reduce(0) { $0 + $1.value }
                 break
             }
-            for sample in samples where sample.end == sample.start {
-                if covered.contains(sample.start.milliseconds) { continue }
-                points.append((sample.start.milliseconds, sample.value))
-            }
-            for sample in samples where sample.end > sample.start {
-                let rate = sample.value / Double(sample.end.milliseconds(since: sample.start))
-                let start = max(from, sample.start.milliseconds)
-                let end = min(to, sample.end.milliseconds)
-                changes.append(Change(instant: start, rank: rank, rate: rate, count: 1))
-                changes.append(Change(instant: end, rank: rank, rate: -rate, count: -1))
+            for sample in samples {
+                if sample.end > sample.start {
+                    changes += MetricFlow.changes(sample, rank: rank, from: from, to: to)
+                } else if !covered.contains(sample.start.milliseconds) {
+                    points.append((sample.start.milliseconds, sample.value))
+                }
             }
             covered = covered.union(Coverage(orderedSamples: samples))
         }
         sweep(changes, sources: ranked.count)
+    }
+
+    /// What a sample changes when it begins and when it ends, within `[from, to)`.
+    private static func changes(
+        _ sample: Sample, rank: Int, from: Int64, to: Int64
+    ) -> [Change] {
+        let start = sample.start.milliseconds
+        let end = sample.end.milliseconds
+        let rate = sample.value / Double(end - start)
+        return [
+            Change(instant: max(from, start), rank: rank, rate: rate, count: 1),
+            Change(instant: min(to, end), rank: rank, rate: -rate, count: -1),
+        ]
     }
 
     private mutating func sweep(_ changes: [Change], sources: Int) {

@@ -31,4 +31,11 @@ public struct MovePart: Hashable, Sendable {
     public internal(set) var amount: Double
     /// The energy in kcal.
     public internal(set) var energy: Double
+
+    /// A part of an estimate.
+    public init(kind: Kind, amount: Double, energy: Double) {
+        self.kind = kind
+        self.amount = amount
+        self.energy = energy
+    }
 }

@@ -5,12 +5,19 @@ enum WorkoutOrder {
     /// Workouts with those first that win the time they share: a watch's, a phone's, another
     /// app's, one typed in; of two of a kind the one that began earlier, then the longer.
     static func byTrust(_ workouts: [Workout]) -> [Workout] {
-        workouts.map { (rank($0), $0) }.sorted { lhs, rhs in
-            if lhs.0 != rhs.0 { return lhs.0 < rhs.0 }
-            if lhs.1.start != rhs.1.start { return lhs.1.start < rhs.1.start }
-            if lhs.1.end != rhs.1.end { return lhs.1.end > rhs.1.end }
-            return lhs.1.source.name < rhs.1.source.name
-        }.map(\.1)
+        indicesByTrust(workouts).map { workouts[$0] }
+    }
+
+    /// The indices of workouts in that order.
+    static func indicesByTrust(_ workouts: [Workout]) -> [Int] {
+        let ranks = workouts.map(rank)
+        return workouts.indices.sorted { left, right in
+            let (lhs, rhs) = (workouts[left], workouts[right])
+            if ranks[left] != ranks[right] { return ranks[left] < ranks[right] }
+            if lhs.start != rhs.start { return lhs.start < rhs.start }
+            if lhs.end != rhs.end { return lhs.end > rhs.end }
+            return lhs.source.name < rhs.source.name
+        }
     }
 
     private static func rank(_ workout: Workout) -> Int {

@@ -21,31 +21,36 @@ public enum DayDerivation {
         for days: [Day], from samples: RingSamples, watchDays: Set<CivilDate>,
         history: ZoneHistory
     ) -> [RingFigures] {
-        var figures = days.map { RingFigures(date: $0.date) }
-        let grid = DayBounds(days)
-        func sums(_ sources: [SourceSamples], _ style: AggregationStyle) -> [Double?] {
-            let merge = SourceMerge(
-                RingSamples.counting(sources), style: style, bounds: grid.bounds, history: history)
-            return grid.buckets.map { merge.values[$0] }
-        }
-        let energy = sums(samples.energy, .cumulative)
-        let moveTime = sums(samples.moveTime, .cumulativeMinutes)
-        let exercise = sums(samples.exerciseTime, .cumulativeMinutes)
+        let energy = sums(samples.energy, .activeEnergyBurned, samples, days, history)
+        let moveTime = sums(samples.moveTime, .appleMoveTime, samples, days, history)
+        let exercise = sums(samples.exerciseTime, .appleExerciseTime, samples, days, history)
         let credit = WorkoutCredit(samples, days: days)
-        let stood = StandHours(
-            RingSamples.counting(samples.standHours), workoutHours: credit.hours(on: watchDays))
-        let standing = stood.perDay(days)
+        let standing = StandHours(
+            RingSamples.counting(samples.standHours), workoutHours: credit.hours(on: watchDays)
+        ).perDay(days)
         let worn = WatchEvidence.recordedDates(of: samples, in: days)
-        for index in days.indices {
-            figures[index].energy = energy[index]
-            figures[index].moveTime = moveTime[index].map(wholeMinutes)
+        return days.indices.map { index in
+            var figures = RingFigures(date: days[index].date)
+            figures.energy = energy[index]
+            figures.moveTime = moveTime[index].map(wholeMinutes)
             let knowsExercise = samples.holdsExerciseTime && worn.contains(days[index].date)
-            figures[index].addExercise(
+            figures.addExercise(
                 exercise[index] ?? (knowsExercise ? 0 : nil), credit.minutes[index])
-            figures[index].stand = standing[index].map { Double($0.stood) }
-            figures[index].standFromWorkouts = Double(standing[index]?.fromWorkouts ?? 0)
+            figures.stand = standing[index].map { Double($0.stood) }
+            figures.standFromWorkouts = Double(standing[index]?.fromWorkouts ?? 0)
+            return figures
         }
-        return figures
+    }
+
+    private static func sums(
+        _ sources: [SourceSamples], _ metric: Metric, _ samples: RingSamples, _ days: [Day],
+        _ history: ZoneHistory
+    ) -> [Double?] {
+        let grid = DayBounds(days)
+        let merge = SourceMerge(
+            RingSamples.counting(sources), style: metric.style, bounds: grid.bounds,
+            history: history, dayTotalSources: samples.dayTotalSources[metric])
+        return grid.buckets.map { merge.values[$0] }
     }
 
     /// Minutes as rings show them. Parts of minutes are added first and cut once, and what binary

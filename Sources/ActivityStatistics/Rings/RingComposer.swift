@@ -12,6 +12,9 @@ public struct DayFacts: Sendable {
     public var summary: ActivitySummary?
     /// What the samples add up to (``DayDerivation``).
     public var derived: RingFigures?
+    /// The rings whose samples the person's data hold at all. On a day with a summary such
+    /// samples were recorded, so that none of them add up to 0 and not to nothing.
+    public var recordedRings: Set<RingKind>
     /// The goals that hold (``GoalSchedule``).
     public var goals: DayGoals
     /// The Move figure of a day without a watch (``MoveEstimate``); of no effect on others.
@@ -31,6 +34,7 @@ public struct DayFacts: Sendable {
         self.day = day
         self.style = style
         self.goals = goals
+        recordedRings = []
         moveMode = .activeEnergy
         isPaused = false
         isPartial = false
@@ -61,10 +65,12 @@ public enum RingComposer {
         if let summary = facts.summary, !summary.isSentinel, !summary.isNoEvidence {
             reading.recorded = summary.value(of: ring, facts.moveMode)
         }
-        reading.derived = facts.derived?.value(of: ring, facts.moveMode)
+        let derived = facts.derived?.value(of: ring, facts.moveMode)
+        let isRecorded = facts.summary != nil && facts.recordedRings.contains(ring)
+        reading.derived = derived ?? (isRecorded ? 0 : nil)
         if let recorded = reading.recorded {
             reading.stands(recorded, .measured, .recorded)
-        } else if let derived = reading.derived {
+        } else if let derived {
             reading.stands(derived, .measured, .derived)
         }
         return reading

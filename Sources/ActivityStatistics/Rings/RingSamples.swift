@@ -18,6 +18,9 @@ public struct RingSamples: Sendable {
     /// and nothing else, so that a day without them is a day of 0; where none were ever
     /// exported, it is a day of which nothing is known.
     public var holdsExerciseTime: Bool
+    /// The numbers of sources that state totals of days, for metrics of which it is known from the
+    /// whole history; of others it is judged from the samples here (``DayTotals``).
+    public var dayTotalSources: [Metric: Set<Int64>] = [:]
 
     /// Samples for rings; what is left out is empty.
     public init(

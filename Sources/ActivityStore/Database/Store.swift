@@ -61,6 +61,9 @@ public final class Store: @unchecked Sendable {
         if pages == 0 { try connection.execute("PRAGMA page_size = 8192") }
     }
 
+    /// Whether nothing can be changed.
+    public var isReadOnly: Bool { connection.isReadOnly }
+
     /// Runs a body that reads, with the connection to itself.
     func read<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(StoreError) -> Value {
         lock.lock()

@@ -36,6 +36,8 @@ public struct StoreError: Error, Hashable, Sendable {
         case badName
         /// There is no such import of this person.
         case noSuchImport(number: Int64)
+        /// There is no such source of this person.
+        case noSuchSource(number: Int64)
         /// Any other failure of SQLite, with its extended code and the statement.
         case sqlite(code: Int32, message: String, sql: String?)
     }

@@ -6,16 +6,18 @@ public struct StoredGoal: Hashable, Sendable {
     public let id: Int64
     /// The goal.
     public let goal: Goal
+    /// When it was set.
+    public let setAt: Instant
 }
 
 extension Store {
-    /// The goals a person set, in the order of their dates.
+    /// The goals a person set, in the order in which they set them.
     public func goals(of person: Person) throws(StoreError) -> [StoredGoal] {
         try read { connection throws(StoreError) in
             try connection.rows(
                 """
-                SELECT id, ring, move_mode, value, validity, date, weekdays FROM goal
-                WHERE person_id = ? ORDER BY date, id
+                SELECT id, ring, move_mode, value, validity, date, weekdays, set_at FROM goal
+                WHERE person_id = ? ORDER BY set_at, id
                 """, person.id
             ) { Store.goal($0) }.compactMap { $0 }
         }
@@ -39,11 +41,12 @@ extension Store {
             let goal = try? Goal(
                 ring: ring, moveMode: mode, value: row.double(3), validity: validity)
         else { return nil }
-        return StoredGoal(id: row.int(0), goal: goal)
+        return StoredGoal(
+            id: row.int(0), goal: goal, setAt: Instant(milliseconds: row.int(7)))
     }
 
-    /// Records a goal. One for the same ring, date and weekdays is replaced.
-    public func setGoal(_ goal: Goal, of person: Person) throws {
+    /// Records a goal. Of two for the same days the one set later holds.
+    public func setGoal(_ goal: Goal, of person: Person, now: Instant) throws {
         let (kind, date, mask): (String, CivilDate, Int) =
             switch goal.validity {
             case .from(let date): ("from", date, 127)
@@ -54,11 +57,11 @@ extension Store {
         try write {
             try $0.run(
                 """
-                INSERT OR REPLACE INTO goal
-                  (person_id, ring, move_mode, value, validity, date, weekdays)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO goal
+                  (person_id, ring, move_mode, value, validity, date, weekdays, set_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, person.id, goal.ring.rawValue, goal.moveMode.rawValue, goal.value, kind,
-                date.description, mask)
+                date.description, mask, now.milliseconds)
         }
     }
 }

@@ -30,6 +30,8 @@ public struct ImportRecord: Hashable, Sendable {
     public var rejected = 0
     /// Items of types that are not kept.
     public var ignored = 0
+    /// Samples taken out because the export no longer holds them.
+    public var retired = 0
     /// Ignored items by type.
     public var ignoredTypes: [String: Int] = [:]
     /// The position at which the file stopped being complete.

@@ -15,6 +15,10 @@ public final class ImportSession {
     private var known: [KnownSamples?] = []
     /// For each stream, whether samples take the place of those that earlier imports brought.
     private var restates: [Bool] = []
+    private var stale = StaleDays()
+    private let mirror: SampleMirror?
+    private var sources: Set<Int64> = []
+    private var metrics: Set<Metric> = []
     private var summaries: [CivilDate: ActivitySummary] = [:]
     /// Items that are new so far.
     public private(set) var inserted = 0
@@ -25,10 +29,13 @@ public final class ImportSession {
     /// Rejections beyond this are counted and not kept one by one.
     private static let rejectionLimit = 10_000
 
-    init(_ connection: Connection, person: Person, importID: Int64) throws(StoreError) {
+    init(
+        _ connection: Connection, person: Person, importID: Int64, mirrors: Bool
+    ) throws(StoreError) {
         self.connection = connection
         self.person = person
         self.importID = importID
+        mirror = mirrors ? try SampleMirror(connection) : nil
         insert = try connection.prepare("INSERT OR IGNORE INTO sample VALUES (?, ?, ?, ?, ?)")
         sqlite3_bind_int64(insert.pointer, 5, importID)
     }
@@ -41,6 +48,9 @@ public final class ImportSession {
             { _ in true }
             streamIDs.append(id)
             restates.append(stream.isRestated && isThere != nil)
+            sources.insert(try Store.sourceID(connection, stream.source, of: person))
+            stale.add(stream.metric)
+            metrics.insert(stream.metric)
             known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
         }
     }
@@ -49,6 +59,7 @@ public final class ImportSession {
     public func add(samples: [SampleRow]) throws(StoreError) {
         let statement = insert.pointer
         for sample in samples {
+            try mirror?.note(streamIDs[Int(sample.stream)], sample)
             if try known[Int(sample.stream)]?.contains(sample) == true {
                 duplicate += 1
                 continue
@@ -60,18 +71,25 @@ public final class ImportSession {
             sqlite3_bind_double(statement, 4, sample.value)
             let code = sqlite3_step(statement)
             if code != SQLITE_DONE { throw connection.error(code, insert.sql) }
-            if sqlite3_changes(connection.handle) > 0 { inserted += 1 } else { duplicate += 1 }
+            if sqlite3_changes(connection.handle) > 0 {
+                inserted += 1
+                stale.touch(Int(sample.stream), start: sample.start, duration: sample.duration)
+            } else {
+                duplicate += 1
+            }
             sqlite3_reset(statement)
         }
     }
 
-    /// Removes what earlier imports say of the time of a sample that is stated anew.
+    /// Removes what earlier imports say of the time of a sample that is stated anew. Its days
+    /// become stale with the sample that takes the place.
     private func removeEarlier(_ sample: SampleRow) throws(StoreError) {
         try connection.run(
             """
             DELETE FROM sample
-            WHERE stream_id = ? AND start = ? AND duration = ? AND import_id <> ?
-            """, streamIDs[Int(sample.stream)], sample.start, sample.duration, importID)
+            WHERE stream_id = ? AND start = ? AND duration = ? AND value <> ? AND import_id <> ?
+            """, streamIDs[Int(sample.stream)], sample.start, sample.duration, sample.value,
+            importID)
     }
 
     /// Takes a workout.
@@ -111,16 +129,44 @@ public final class ImportSession {
             zoneIdentifier, importID)
     }
 
+    /// Notes what the export says of the person, where nothing is known yet.
+    public func add(_ profile: ImportedProfile) throws(StoreError) {
+        let values = [
+            (ProfileKind.birthDate, profile.birthDate?.description), (.sex, profile.sex?.rawValue),
+        ]
+        for (kind, value) in values {
+            guard let value else { continue }
+            try connection.run(
+                """
+                INSERT INTO profile SELECT ?1, ?2, '0001-01-01', ?3
+                WHERE NOT EXISTS (SELECT 1 FROM profile WHERE person_id = ?1 AND kind = ?2)
+                """, person.id, kind.rawValue, value)
+        }
+    }
+
     /// Notes a record that was not taken: why and where.
-    public func addRejection(reason: String, line: Int?, offset: Int64, type: String?)
-        throws(StoreError)
-    {
+    public func addRejection(
+        reason: String, line: Int?, offset: Int64, type: String?, start: Instant?
+    ) throws(StoreError) {
         rejections += 1
         if rejections > ImportSession.rejectionLimit { return }
         try connection.run(
-            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?)", importID, offset, line,
-            reason,
-            type)
+            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?, ?)", importID, offset, line,
+            reason, type, start?.milliseconds)
+    }
+
+    /// Takes out the samples that the export's sources no longer have, and says how many. Does
+    /// nothing unless the import mirrors.
+    func retireMissing() throws(StoreError) -> Int {
+        guard let mirror else { return 0 }
+        return try mirror.retire(sources: sources, importID: importID, stale: &stale)
+    }
+
+    /// Marks the days that changed, so that their figures are computed anew.
+    func settleRollups(history: ZoneHistory) throws(StoreError) {
+        try stale.mark(connection, person)
+        try DayTotalStreams(connection: connection, person: person, history: history).settle(
+            metrics)
     }
 
     /// Settles the summaries: one that states goals wins over one that does not, which only some

@@ -16,25 +16,32 @@ extension Store {
     ///   - record: what is known of the file beforehand.
     ///   - owner: whose data it is; a new person is added in the same transaction.
     ///   - isTrial: whether all is to be undone at the end, to learn the counts only.
+    ///   - mirrors: whether samples that the file's sources no longer have are taken out; not
+    ///     done for a file that ends too early.
+    ///   - waiting: called once when somebody else is writing and this import waits.
     ///   - keep: feeds the session and returns the record with what the file said of itself;
     ///     `inserted` and `duplicate` are filled in here.
     /// - Returns: the finished record.
     public func importing(
         _ record: ImportRecord, into owner: ImportOwner, isTrial: Bool = false,
+        mirrors: Bool = false, waiting: () -> Void = {},
         keep: (ImportSession) throws -> ImportRecord
     ) throws -> ImportRecord {
         var finished = record
         do {
-            try write { connection in
+            try waitToWrite(waiting) { connection in
                 let person = try owned(by: owner)
                 try connection.run(
                     "INSERT INTO import (person_id, started_at, file, format) VALUES (?, ?, ?, ?)",
                     person.id, record.startedAt.milliseconds, record.file, record.format)
                 let id = connection.lastInsertedRow
-                let session = try ImportSession(connection, person: person, importID: id)
+                let session = try ImportSession(
+                    connection, person: person, importID: id, mirrors: mirrors)
                 finished = try keep(session)
                 let made = finished.exportDate ?? finished.startedAt
                 try session.settleSummaries(exportDate: made.milliseconds)
+                if finished.truncatedAt == nil { finished.retired = try session.retireMissing() }
+                try session.settleRollups(history: zoneHistory(of: person))
                 finished.id = id
                 finished.inserted = session.inserted
                 finished.duplicate = session.duplicate
@@ -45,6 +52,23 @@ extension Store {
             finished.id = 0
         }
         return finished
+    }
+
+    /// Begins a transaction, and waits for another writer up to ten minutes.
+    private func waitToWrite(
+        _ waiting: () -> Void, _ body: (Connection) throws -> Void
+    ) throws {
+        for attempt in 0...120 {
+            var isBegun = false
+            do {
+                return try write { connection in
+                    isBegun = true
+                    try body(connection)
+                }
+            } catch let error as StoreError where error.kind == .busy && !isBegun && attempt < 120 {
+                if attempt == 0 { waiting() }
+            }
+        }
     }
 
     private func owned(by owner: ImportOwner) throws -> Person {
@@ -66,11 +90,12 @@ extension Store {
             """
             UPDATE import SET entry = ?, format = ?, version = ?, bytes = ?, export_date = ?,
               locale = ?, read = ?, inserted = ?, duplicate = ?, rejected = ?, ignored = ?,
-              truncated_at = ?, ignored_types = ?
+              truncated_at = ?, ignored_types = ?, retired = ?
             WHERE id = ?
             """, record.entry, record.format, record.version, record.bytes,
             record.exportDate?.milliseconds, record.locale, record.read, record.inserted,
-            record.duplicate, record.rejected, record.ignored, record.truncatedAt, types, record.id)
+            record.duplicate, record.rejected, record.ignored, record.truncatedAt, types,
+            record.retired, record.id)
     }
 
     /// The imports of a person, the oldest first.
@@ -79,7 +104,7 @@ extension Store {
             try connection.rows(
                 """
                 SELECT id, started_at, file, entry, format, version, bytes, export_date, locale, read,
-                  inserted, duplicate, rejected, ignored, truncated_at, ignored_types, undone_at
+                  inserted, duplicate, rejected, ignored, truncated_at, ignored_types, undone_at, retired
                 FROM import WHERE person_id = ? ORDER BY id
                 """, person.id
             ) { Store.importRecord($0) }
@@ -108,6 +133,7 @@ extension Store {
             }
         }
         record.undoneAt = row.optionalInt(16).map(Instant.init(milliseconds:))
+        record.retired = Int(row.int(17))
         return record
     }
 }

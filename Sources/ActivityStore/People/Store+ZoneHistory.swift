@@ -30,6 +30,7 @@ extension Store {
             try connection.run(
                 "INSERT OR REPLACE INTO zone_history VALUES (?, ?, ?)", person.id,
                 from?.milliseconds ?? Int64.min, zone.identifier)
+            try Store.markAllStale(connection, person)
         }
     }
 

@@ -17,6 +17,10 @@ extension Store {
             try connection.run(
                 "INSERT OR IGNORE INTO sample VALUES (?, ?, 0, ?, 0)", stream, instant.milliseconds,
                 value)
+            var stale = StaleDays()
+            stale.add(metric)
+            stale.touch(0, start: instant.milliseconds, duration: 0)
+            try stale.mark(connection, person)
         }
     }
 }

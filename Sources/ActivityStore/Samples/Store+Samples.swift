@@ -5,10 +5,13 @@ extension Store {
     ///
     /// A sample touches the range when it begins within it or reaches into it; one without
     /// length must lie within. Cost follows the range, not the store.
+    ///
+    /// - Parameter date: the date whose order of sources is told; nil for the latest order.
     public func samples(
-        of metric: Metric, person: Person, in range: Range<Instant>
+        of metric: Metric, person: Person, in range: Range<Instant>, ranksOn date: CivilDate? = nil
     ) throws(StoreError) -> [SourceSamples] {
-        let ranks = try sourceRanks(metric, person)
+        let ranks = try sourceRanks(
+            metric, person, on: date ?? CivilDate(dayNumber: Store.lastDayNumber))
         return try read { connection throws(StoreError) in
             var series: [SourceSamples] = []
             for stream in try Store.streams(connection, metric, person) {
@@ -23,6 +26,9 @@ extension Store {
             return series
         }
     }
+
+    /// 9999-12-31, the last date that is written with four digits.
+    static let lastDayNumber = 2_932_896
 
     struct Stream {
         let id: Int64
@@ -201,12 +207,14 @@ extension Store {
         }
     }
 
-    /// Whether any sample of a metric is there.
-    public func hasSamples(of metric: Metric, person: Person) throws(StoreError) -> Bool {
-        try read { connection throws(StoreError) in
-            try connection.row(
-                "SELECT 1 FROM stream WHERE person_id = ? AND metric = ?", person.id, metric.name
-            ) { _ in true } ?? false
+    /// The metrics of which the store holds anything of a person.
+    public func metricsHeld(by person: Person) throws(StoreError) -> Set<Metric> {
+        let names = try read { connection throws(StoreError) in
+            try connection.rows("SELECT DISTINCT metric FROM stream WHERE person_id = ?", person.id)
+            {
+                $0.text(0)
+            }
         }
+        return Set(names.compactMap { MetricCatalogue.standard[$0] })
     }
 }

@@ -29,6 +29,16 @@ extension Store {
             isUserEntered: row.int(column + 1) != 0)
     }
 
+    /// The sources of a person, without what they measured.
+    public func sourceNames(of person: Person) throws(StoreError) -> [(id: Int64, source: Source)] {
+        try read { connection throws(StoreError) in
+            try connection.rows(
+                "SELECT source.id, \(Store.sourceColumns) FROM source WHERE person_id = ? ORDER BY source.id",
+                person.id
+            ) { (id: $0.int(0), source: Store.source($0, from: 1)) }
+        }
+    }
+
     /// The sources of a person with the extent of their samples.
     ///
     /// Cost: counts every sample.
@@ -100,19 +110,5 @@ extension Store {
             person.id,
             stream.metric.name, stream.metric.unit.symbol, source)
         return connection.lastInsertedRow
-    }
-
-    /// The person's own order of the sources of a metric, in force now: rank by source number.
-    func sourceRanks(_ metric: Metric, _ person: Person) throws(StoreError) -> [Int64: Int] {
-        let rows = try read { connection throws(StoreError) in
-            try connection.rows(
-                """
-                SELECT source_id, rank FROM source_rank WHERE person_id = ?1 AND metric = ?2
-                  AND from_date = (SELECT max(from_date) FROM source_rank
-                                   WHERE person_id = ?1 AND metric = ?2)
-                """, person.id, metric.name
-            ) { ($0.int(0), Int($0.int(1))) }
-        }
-        return Dictionary(rows, uniquingKeysWith: min)
     }
 }

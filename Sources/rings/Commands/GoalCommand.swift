@@ -37,7 +37,7 @@ enum GoalCommand {
         let service = try settings.openService()
         let today = try service.today(
             of: settings.person, zone: settings.timeZone, now: settings.now)
-        let (mode, goals) = try service.goals(on: today, of: settings.person)
+        let (mode, goals) = try service.goals(on: today, of: settings.person, now: settings.now)
         let text =
             arguments[format] == .json
             ? GoalOutput.json(goals, on: today, mode).prettyText
@@ -69,7 +69,8 @@ enum GoalCommand {
             ring: arguments[ring].kind,
             moveMode: arguments[minutes] ? .appleMoveTime : .activeEnergy, value: arguments[value],
             validity: validity)
-        try service.store.setGoal(goal, of: service.store.person(named: settings.person))
+        try service.store.setGoal(
+            goal, of: service.store.person(named: settings.person), now: settings.now)
         try context.write(GoalOutput.line(goal) + "\n", to: settings.output)
         return .success
     }

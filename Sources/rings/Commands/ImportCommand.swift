@@ -6,6 +6,9 @@ enum ImportCommand {
         repeating: "PATH", .path, "File, zip or folder to read; - is standard input")
     static let trial = Flag("dry-run", "Report what would be kept, and keep nothing")
     static let strict = Flag("strict", "Count a rejected record as a failure")
+    static let mirror = Flag(
+        "mirror",
+        "Take out samples that the export's sources had and it no longer holds; can be undone")
     static let rejects = Option(
         "rejects", .path, placeholder: "FILE", "Where rejected records are written as they stood")
     static let entry = Option(
@@ -25,7 +28,7 @@ enum ImportCommand {
             file that ends too early keeps what was complete, and the exit code is 1.
             """,
         example: "rings import export.zip", arguments: [paths],
-        options: [trial, strict, rejects, entry, format]
+        options: [trial, strict, mirror, rejects, entry, format]
     ) { arguments, context in
         try ImportRun(arguments, context).run()
     }
@@ -72,6 +75,11 @@ private struct ImportRun {
             person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),
             options: options)
         request.isTrial = arguments[ImportCommand.trial]
+        request.mirrors = arguments[ImportCommand.mirror]
+        let errors = context.errors
+        request.waiting = {
+            try? errors.write("note: another import is writing to the store; waiting for it\n")
+        }
         request.elapsed = context.environment.monotonic
         let bar = ProgressBar(context, isQuiet: settings.isQuiet)
         request.progress = { progress in

@@ -6,11 +6,34 @@ enum ImportsCommand {
 
     static let command = Command(
         "imports", "List the imports", group: "Data", example: "rings imports list",
-        options: [format], subcommands: [list], run: show)
+        options: [format], subcommands: [list, undo], run: show)
 
     private static let list = Command(
         "list", "List the imports", group: "Data", example: "rings imports list",
         options: [format], run: show)
+
+    static let number = Argument(
+        "N", .positiveInteger, "Number of the import, as the list shows it")
+
+    private static let undo = Command(
+        "undo", "Take away what an import brought", group: "Data",
+        discussion: """
+            What was there before stays; what a mirroring import took out is put back. What later \
+            imports repeated of it goes too: those files can be imported again.
+            """,
+        example: "rings imports undo 2", arguments: [number]
+    ) { arguments, context in
+        let settings = try Settings(arguments, context)
+        let store = try settings.openService().store
+        let report = try store.undoImport(
+            Int64(arguments[number]), of: store.person(named: settings.person), now: settings.now)
+        try context.write(
+            "removed \(ProgressLine.grouped(report.samples)) samples, "
+                + "\(ProgressLine.grouped(report.workouts)) workouts, "
+                + "\(ProgressLine.grouped(report.summaries)) summaries; put back "
+                + "\(ProgressLine.grouped(report.restored)) samples\n", to: settings.output)
+        return .success
+    }
 
     private static let show: Command.Body = { arguments, context in
         let settings = try Settings(arguments, context)

@@ -11,7 +11,7 @@ enum SourcesCommand {
             time the better-ranked one counts: manual entries, then watches, then phones, then \
             others.
             """,
-        example: "rings sources", options: [format]
+        example: "rings sources", options: [format], subcommands: [rank]
     ) { arguments, context in
         let settings = try Settings(arguments, context)
         let store = try settings.openService().store
@@ -20,6 +20,39 @@ enum SourcesCommand {
             arguments[format] == .json
             ? JSONValue.array(sources.map(SourcesOutput.json)).prettyText
             : sources.map(SourcesOutput.text).joined()
+        try context.write(text, to: settings.output)
+        return .success
+    }
+}
+
+extension SourcesCommand {
+    static let metric = Argument("METRIC", .metric, "Whose sources are ordered")
+    static let order = Argument(
+        repeating: "ID", .positiveInteger, isRequired: false,
+        "Numbers of sources as the list shows them, the most trusted first")
+    static let from = Option(
+        "from", .date, defaultText: "all days", "First day on which the order holds")
+
+    static let rank = Command(
+        "rank", "Set whom to believe first", group: "Data",
+        discussion: """
+            Where several sources measured at the same time the first in the order counts; sources \
+            that are not named come after, in the standard order. Without numbers the standard \
+            order is back. What changes is shown. Days before --from keep their order.
+            """,
+        example: "rings sources rank steps 2 1 --from 2024-03-01", arguments: [metric, order],
+        options: [from, format]
+    ) { arguments, context in
+        let settings = try Settings(arguments, context)
+        let service = try settings.openService()
+        let today = try service.today(
+            of: settings.person, zone: settings.timeZone, now: settings.now)
+        let change = try service.rankSources(
+            arguments[order].map(Int64.init), of: arguments[metric],
+            from: arguments[from]?.date(today: today), person: settings.person)
+        let text =
+            arguments[format] == .json
+            ? SourcesOutput.json(change).prettyText : SourcesOutput.text(change)
         try context.write(text, to: settings.output)
         return .success
     }
@@ -53,6 +86,35 @@ enum SourcesOutput {
             "last": .string(orNull: stored.extent?.upperBound.description),
             "samples": .object(samples),
         ])
+    }
+
+    /// What another order changed, the last days first to be cut.
+    static func text(_ change: RankChange) -> String {
+        let unit = change.metric.unit.symbol
+        let count = ProgressLine.grouped(change.changes.count)
+        var lines = ["\(count) of \(ProgressLine.grouped(change.days)) days changed."]
+        lines += change.changes.suffix(30).map {
+            "\($0.date)  \(number($0.before)) before, \(number($0.after)) \(unit) after"
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The same as JSON.
+    static func json(_ change: RankChange) -> JSONValue {
+        .object([
+            "metric": .string(change.metric.name), "days": .integer(change.days),
+            "changes": .array(
+                change.changes.map {
+                    .object([
+                        "date": .string($0.date.description), "before": .number(orNull: $0.before),
+                        "after": .number(orNull: $0.after),
+                    ])
+                }),
+        ])
+    }
+
+    private static func number(_ value: Double?) -> String {
+        value.flatMap { DecimalText.text($0, decimals: 2) } ?? "no data"
     }
 
     private static func sorted(_ stored: StoredSource) -> [(String, Int)] {

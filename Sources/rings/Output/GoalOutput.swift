@@ -12,6 +12,12 @@ enum GoalOutput {
         }.joined()
     }
 
+    /// The goal of a ring and where it comes from.
+    static func sentence(_ goal: ResolvedGoal) -> String {
+        guard let value = goal.value else { return "no goal" }
+        return "goal \(number(value)): \(basis(goal))"
+    }
+
     /// The goals of a day as JSON.
     static func json(_ goals: DayGoals, on date: CivilDate, _ mode: MoveMode) -> JSONValue {
         var object: JSONObject = ["date": .string(date.description)]

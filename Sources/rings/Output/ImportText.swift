@@ -16,6 +16,10 @@ enum ImportText {
             "  \(grouped(outcome.read)) read: \(grouped(file.inserted)) \(isTrial ? "would be new" : "new"), "
                 + "\(grouped(file.duplicate)) known, \(grouped(outcome.rejected)) rejected, "
                 + "\(grouped(outcome.ignored)) of types not kept")
+        if file.retired > 0 {
+            lines.append(
+                "  taken out \(grouped(file.retired)) samples that the export no longer holds")
+        }
         for rejection in file.rejections {
             lines.append(
                 "  rejected \(grouped(rejection.count)): \(RejectionWords.phrase(rejection.reason)), "
@@ -32,6 +36,10 @@ enum ImportText {
         }
         if outcome.repairedBytes > 0 {
             lines.append("  repaired \(grouped(outcome.repairedBytes)) illegal characters in names")
+        }
+        if outcome.unclosedElements > 0 {
+            lines.append(
+                "  the file is malformed: \(grouped(outcome.unclosedElements)) elements never end")
         }
         if outcome.droppedStatistics > 0 {
             lines.append(

@@ -1,0 +1,56 @@
+internal import Activity
+
+/// Collects the days that changes of samples touch, cheaply enough for millions of them.
+///
+/// Days are counted in UTC here; a local day lies within one day of it, so that the days around
+/// are marked too. Marking too many costs time later, marking too few would cost truth.
+struct StaleDays {
+    /// For each stream its days, and the days noted last.
+    private struct Touched {
+        let metric: Metric
+        var days: Set<Int64> = []
+        var lastStart = Int64.min
+        var lastEnd = Int64.min
+    }
+
+    private var streams: [Touched] = []
+
+    /// Adds a stream and gives its number; streams are numbered in the order in which they are
+    /// added.
+    @discardableResult
+    mutating func add(_ metric: Metric) -> Int {
+        streams.append(Touched(metric: metric))
+        return streams.count - 1
+    }
+
+    /// Notes a changed sample of a stream.
+    @inline(__always)
+    mutating func touch(_ stream: Int, start: Int64, duration: Int64) {
+        let first = StaleDays.day(start)
+        let last = StaleDays.day(start + duration)
+        if streams[stream].lastStart == first, streams[stream].lastEnd == last { return }
+        streams[stream].lastStart = first
+        streams[stream].lastEnd = last
+        for day in first...last { streams[stream].days.insert(day) }
+    }
+
+    /// Marks the days in the store.
+    func mark(_ connection: Connection, _ person: Person) throws(StoreError) {
+        var byMetric: [Metric: Set<Int64>] = [:]
+        for stream in streams where !stream.days.isEmpty {
+            byMetric[stream.metric, default: []].formUnion(stream.days)
+        }
+        for (metric, days) in byMetric.sorted(by: { $0.key.name < $1.key.name }) {
+            let series = try Store.series(connection, metric, person)
+            let around = Set(days.flatMap { [$0 - 1, $0, $0 + 1] })
+            for day in around.sorted() {
+                try connection.run("INSERT OR IGNORE INTO stale_day VALUES (?, ?)", series, day)
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func day(_ milliseconds: Int64) -> Int64 {
+        (milliseconds >= 0 ? milliseconds : milliseconds - 86_399_999) / 86_400_000
+    }
+}
