@@ -86,7 +86,12 @@ let package = Package(
             exclude: ["Snapshots"]),
         tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
         tests("HealthAutoExportTests", ["ActivityImport", "Activity", "ActivityService"]),
-        tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
+        tests("CommandLineTests", ["rings", "Activity", "TestSupport"], exclude: ["Snapshots"]),
+        tests("ActivityStoreTests", ["ActivityStore", "Activity", "Migrations", "TestSupport"]),
+        tests("ActivityServiceTests", ["ActivityService", "TestSupport"]),
+        .target(
+            name: "TestSupport", dependencies: ["Activity"], path: "Tests/TestSupport",
+            swiftSettings: house),
     ],
     swiftLanguageModes: [.v6]
 )

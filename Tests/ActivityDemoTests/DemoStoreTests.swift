@@ -39,7 +39,8 @@ struct DemoStoreTests {
         // Exports carry neither.
         for goal in demo.moveGoals {
             try service.store.setGoal(
-                Goal(ring: .move, value: goal.kilocalories, validity: .from(goal.from)), of: person)
+                Goal(ring: .move, value: goal.kilocalories, validity: .from(goal.from)), of: person,
+                now: Instant(seconds: Int64(goal.from.dayNumber) * 86_400))
         }
         for date in demo.pausedDates {
             try service.store.addPause(from: date, through: date, of: person)

@@ -1,5 +1,5 @@
 @testable internal import ActivityImport
-internal import Testing
+import Testing
 
 @Suite("Numbers in exports")
 struct DecimalParserTests {
@@ -19,7 +19,7 @@ struct DecimalParserTests {
             ("0001.50", 1.5), ("0.1", 0.1), ("123456789012345", 123_456_789_012_345),
             ("9007199254740993", 9_007_199_254_740_992), ("0.30000000000000004", 0.300_000_000_000_000_04),
             ("1e3", 1000), ("1E-2", 0.01), ("1.7976931348623157e308", 1.797_693_134_862_315_7e308),
-            ("4.9e-324", 4.9e-324), ("0.0000000000000000000000001", 1e-25),
+            ("0.0000000000000000000000001", 1e-25),
             ("100000000000000000000000", 1e23),
         ])
     func exact(text: String, value: Double) throws {

@@ -1,7 +1,7 @@
 internal import Activity
 @testable internal import ActivityImport
 internal import Foundation
-internal import Testing
+import Testing
 
 @Suite("Times in exports")
 struct TimestampParserTests {
@@ -74,7 +74,7 @@ struct TimestampParserTests {
     @Test("Every day of four centuries is read as the calendar counts it")
     func everyDay() throws {
         var parser = TimestampParser()
-        for number in CivilDate("1850-01-01").map(\.dayNumber)!...CivilDate("2250-01-01").map(\.dayNumber)! {
+        for number in -43_829...102_272 {
             let date = CivilDate(dayNumber: number)
             #expect(parse("\(date) 00:00:00 +0000", &parser) == .success(Int64(number) * 86_400))
         }

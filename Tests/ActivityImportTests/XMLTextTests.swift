@@ -1,5 +1,5 @@
 @testable internal import ActivityImport
-internal import Testing
+import Testing
 
 @Suite("Text of attributes")
 struct XMLTextTests {
@@ -38,11 +38,17 @@ struct XMLTextTests {
         #expect(decoded.repaired == 4)
     }
 
-    @Test("Bytes that are not UTF-8 are replaced and counted")
-    func invalid() {
-        let decoded = decode([0x52, 0x65, 0x6E, 0xE9, 0x92, 0x73])
-        #expect(decoded.text == "Ren\u{FFFD}\u{FFFD}s")
-        #expect(decoded.repaired == 2)
+    // One replacement for the longest beginning of a character, as Unicode advises.
+    @Test(
+        "Bytes that are not UTF-8 are replaced and counted",
+        arguments: [
+            ([0x52, 0xE9, 0x92, 0x73], "R\u{FFFD}s", 1), ([0xFF, 0xC0, 0x41], "\u{FFFD}\u{FFFD}A", 2),
+            ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", 3), ([0x41, 0xC3], "A\u{FFFD}", 1),
+        ] as [([UInt8], String, Int)])
+    func invalid(bytes: [UInt8], text: String, repaired: Int) {
+        let decoded = decode(bytes)
+        #expect(decoded.text == text)
+        #expect(decoded.repaired == repaired)
     }
 
     @Test("Text of any script passes unchanged", arguments: ["보내기", "Ada’s Apple\u{A0}Watch", "עברית\u{200F}", "👩‍💻", ""])

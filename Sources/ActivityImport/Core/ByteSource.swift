@@ -53,6 +53,20 @@ final class OpenFile {
         return Int64(status.st_size)
     }
 
+    /// Where reading goes on; nil for what can't be read twice, such as a pipe.
+    var position: Int64? {
+        guard size != nil else { return nil }
+        let position = lseek(descriptor, 0, SEEK_CUR)
+        return position < 0 ? nil : Int64(position)
+    }
+
+    /// Goes back, or on, to a position.
+    func seek(to position: Int64) throws(ImportError) {
+        if lseek(descriptor, off_t(position), SEEK_SET) < 0 {
+            throw ImportError(.cannotRead(reason: systemMessage(errno)), path)
+        }
+    }
+
     /// Reads at the present position; 0 is the end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
         while true {

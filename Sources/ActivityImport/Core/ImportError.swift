@@ -53,3 +53,16 @@ public struct ImportError: Error, Hashable, Sendable {
         self.path = path
     }
 }
+
+extension ImportError {
+    /// Whether the file can be an export that something is wrong with. A file that is something
+    /// else is no reason to refuse the folder it lies in.
+    var isDamage: Bool {
+        switch kind {
+        case .empty, .nothingInFolder, .notAnExport, .clinicalDocument, .noHealthData, .webPage,
+            .zipWithoutExport:
+            false
+        default: true
+        }
+    }
+}

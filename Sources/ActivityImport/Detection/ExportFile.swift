@@ -19,7 +19,7 @@ public struct ExportFile {
     /// The file's size in bytes, where it has one: what progress counts against.
     public let size: Int64?
     let entry: String?
-    let passedOver: [String]
+    var passedOver: [String]
     let reader: any ExportReader.Type
     let makeSource: () throws(ImportError) -> any ByteSource
 
@@ -38,8 +38,8 @@ public struct ExportFile {
         return outcome
     }
 
-    /// Finds the exports in an input: one in a file, one or more in a zip; in a folder, the first level of
-    /// it and of the folders in it.
+    /// Finds the exports in an input: one in a file, one or more in a zip; in a folder, the
+    /// first level of it and of the folders in it.
     ///
     /// - Throws: ``ImportError`` that says what the file is instead.
     public static func find(
@@ -57,29 +57,29 @@ public struct ExportFile {
         }
     }
 
-    private static func open(_ file: OpenFile, _ options: ImportOptions) throws(ImportError)
-        -> [ExportFile]
-    {
+    private static func open(
+        _ file: OpenFile, _ options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
+        let start = file.position
         let probe = try probe(file)
-        let kind = FileKind(probe.bytes)
+        let kind = FileKind(probe)
         if kind == .zip {
-            return try ZipExport.find(
-                in: probe.isSeekable ? file : spool(file, probe.bytes), options)
+            return try ZipExport.find(in: start == nil ? spool(file, probe) : file, options)
         }
         guard let reader = kind.reader else { throw kind.refusal(of: file.path) }
-        return [
-            ExportFile(path: file.path, size: file.size, entry: nil, passedOver: [], reader: reader)
-            {
-                () throws(ImportError) in
-                FileByteSource(file, pushedBack: probe.bytes)
-            }
-        ]
+        let export = ExportFile(
+            path: file.path, size: file.size, entry: nil, passedOver: [], reader: reader
+        ) { () throws(ImportError) in
+            // What can't be read twice goes on behind the bytes that were looked at.
+            if let start { try file.seek(to: start) }
+            let source = FileByteSource(file, pushedBack: start == nil ? probe : [])
+            return UTF16Source.decoding(source, beginning: probe)
+        }
+        return [export]
     }
 
-    /// Reads the first bytes, which are then put back.
-    private static func probe(_ file: OpenFile) throws(ImportError) -> (
-        bytes: [UInt8], isSeekable: Bool
-    ) {
+    /// Reads the first bytes.
+    private static func probe(_ file: OpenFile) throws(ImportError) -> [UInt8] {
         var bytes: [UInt8] = []
         let buffer = UnsafeMutableRawBufferPointer.allocate(
             byteCount: FileKind.probeLength, alignment: 1)
@@ -91,7 +91,7 @@ public struct ExportFile {
             if count == 0 { break }
             bytes.append(contentsOf: room[..<count])
         }
-        return (bytes, file.size != nil)
+        return bytes
     }
 
     /// Keeps a zip that came through a pipe in a file without a name: its directory stands at
@@ -115,19 +115,25 @@ public struct ExportFile {
         return try OpenFile(duplicating: fileno(stream), name: file.path)
     }
 
-    private static func findInFolder(_ path: String, _ options: ImportOptions) throws(ImportError)
-        -> [ExportFile]
-    {
+    private static func findInFolder(
+        _ path: String, _ options: ImportOptions
+    ) throws(ImportError) -> [ExportFile] {
         var found: [ExportFile] = []
+        var damaged: [ImportError] = []
         for file in candidates(in: path) {
-            // A file that is something else is no reason to refuse the folder.
-            if let exports = try? open(OpenFile(path: file), options) { found += exports }
+            do throws(ImportError) {
+                found += try open(OpenFile(path: file), options)
+            } catch {
+                if error.isDamage { damaged.append(error) }
+            }
         }
-        if found.isEmpty { throw ImportError(.nothingInFolder, path) }
+        if found.isEmpty { throw damaged.first ?? ImportError(.nothingInFolder, path) }
+        found[0].passedOver += damaged.map(\.path)
         return found
     }
 
-    /// The `.xml`, `.json` and `.zip` files of a folder and of the folders in it, in the order of names.
+    /// The `.xml`, `.json` and `.zip` files of a folder and of the folders in it, in the order of
+    /// names.
     private static func candidates(in path: String) -> [String] {
         let manager = FileManager.default
         var files: [String] = []

@@ -22,6 +22,11 @@ enum FileKind: Equatable {
             self = .empty
         } else if let kind = FileKind.binary(bytes) {
             self = kind
+        } else if let order = UTF16Order(bytes) {
+            let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+                order.unit(bytes[$0], bytes[$0 + 1])
+            }
+            self = FileKind.text(Array(String(decoding: units, as: UTF16.self).utf8))
         } else {
             self = FileKind.text(bytes)
         }
@@ -30,10 +35,8 @@ enum FileKind: Equatable {
     private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
         ([0x50, 0x4b, 0x03, 0x04], .zip),
         ([0x50, 0x4b, 0x05, 0x06], .zip),
-        ([0xff, 0xfe], .unsupportedEncoding("UTF-16")),
-        ([0xfe, 0xff], .unsupportedEncoding("UTF-16")),
-        ([0x3c, 0x00], .unsupportedEncoding("UTF-16")),
-        ([0x00, 0x3c], .unsupportedEncoding("UTF-16")),
+        ([0xff, 0xfe, 0x00, 0x00], .unsupportedEncoding("UTF-32")),
+        ([0x00, 0x00, 0xfe, 0xff], .unsupportedEncoding("UTF-32")),
         ([0x89, 0x50, 0x4e, 0x47], .other("PNG image")),
         ([0xff, 0xd8, 0xff], .other("JPEG image")),
         ([0x47, 0x49, 0x46, 0x38], .other("GIF image")),

@@ -2,6 +2,8 @@ internal import Foundation
 
 /// An entry of a zip file as its directory lists it.
 struct ZipEntry {
+    /// The place in the directory, from 0.
+    let number: Int
     /// The name as bytes; exports write UTF-8 without saying so.
     let name: String
     let method: UInt16
@@ -125,21 +127,21 @@ struct ZipArchive {
             let nameLength = Int(bytes.uint16(at + 28))
             let extraLength = Int(bytes.uint16(at + 30))
             let commentLength = Int(bytes.uint16(at + 32))
-            entries.append(entry(bytes, at, nameLength, extraLength))
+            entries.append(entry(entries.count, bytes, at, nameLength, extraLength))
             at += 46 + nameLength + extraLength + commentLength
         }
         return entries
     }
 
     private static func entry(
-        _ bytes: LittleEndian, _ at: Int, _ nameLength: Int, _ extraLength: Int
+        _ number: Int, _ bytes: LittleEndian, _ at: Int, _ nameLength: Int, _ extraLength: Int
     ) -> ZipEntry {
         var sizes = Sizes(
             packed: UInt64(bytes.uint32(at + 20)), unpacked: UInt64(bytes.uint32(at + 24)),
             offset: UInt64(bytes.uint32(at + 42)))
         let isZip64 = sizes.widen(from: bytes, at: at + 46 + nameLength, length: extraLength)
         return ZipEntry(
-            name: String(decoding: bytes.slice(at + 46, nameLength), as: UTF8.self),
+            number: number, name: String(decoding: bytes.slice(at + 46, nameLength), as: UTF8.self),
             method: bytes.uint16(at + 10), isEncrypted: bytes.uint16(at + 8) & 1 != 0,
             isZip64: isZip64, crc: bytes.uint32(at + 16),
             packedSize: Int64(clamping: sizes.packed),

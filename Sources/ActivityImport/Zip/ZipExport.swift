@@ -12,9 +12,13 @@ enum ZipExport {
     /// The most entries that are looked into; exports hold two or three XML files.
     private static let probeLimit = 1000
 
+    /// An entry that can be read.
     private struct Candidate {
         let entry: ZipEntry
-        let exportDate: Int64
+        let reader: any ExportReader.Type
+        let start: [UInt8]
+        /// Whether it holds all that was ever recorded, as Apple's exports do.
+        var isWhole: Bool { reader == AppleHealthReader.self }
     }
 
     static func find(
@@ -22,62 +26,64 @@ enum ZipExport {
     ) throws(ImportError) -> [ExportFile] {
         let archive = try ZipArchive(file)
         var candidates: [Candidate] = []
-        var periods: [(entry: ZipEntry, reader: any ExportReader.Type)] = []
         var passedOver: [String] = []
         var failure: ImportError?
         for entry in entries(of: archive, options).prefix(probeLimit) {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
                 let kind = FileKind(start)
-                switch kind {
-                case .appleHealth:
-                    candidates.append(Candidate(entry: entry, exportDate: exportDate(start)))
-                case .clinicalDocument:
+                if let reader = kind.reader {
+                    candidates.append(Candidate(entry: entry, reader: reader, start: start))
+                } else if kind == .clinicalDocument {
                     passedOver.append(entry.name)
-                default:
-                    if let reader = kind.reader { periods.append((entry, reader)) }
                 }
             } catch {
                 failure = failure ?? error
+                passedOver.append(entry.name)
             }
         }
-        let chosen = newest(candidates)
-        passedOver += candidates.filter { $0.entry.headerOffset != chosen?.headerOffset }.map(
-            \.entry.name)
-        let found =
-            (chosen.map { [($0, AppleHealthReader.self as any ExportReader.Type)] } ?? [])
-            + periods.map { ($0.entry, $0.reader) }
-        if found.isEmpty {
+        let newest = newest(candidates)
+        let chosen = candidates.filter { !$0.isWhole || $0.entry.number == newest?.number }
+        passedOver += candidates.filter { $0.isWhole && $0.entry.number != newest?.number }
+            .map(\.entry.name)
+        if chosen.isEmpty {
             throw failure
                 ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
         }
-        return found.enumerated().map { number, export in
-            let (entry, reader) = export
-            return ExportFile(
-                path: file.path, size: entry.packedSize, entry: entry.name,
-                passedOver: number == 0 ? passedOver : [], reader: reader
-            ) { () throws(ImportError) in
-                try archive.open(entry, limit: options.unpackedLimit)
-            }
+        return chosen.enumerated().map { number, candidate in
+            export(candidate, in: archive, options, passedOver: number == 0 ? passedOver : [])
         }
     }
 
-    /// The entries that can be the export: the one asked for, or all XML files.
+    private static func export(
+        _ candidate: Candidate, in archive: ZipArchive, _ options: ImportOptions,
+        passedOver: [String]
+    ) -> ExportFile {
+        let (entry, start) = (candidate.entry, candidate.start)
+        return ExportFile(
+            path: archive.file.path, size: entry.packedSize, entry: entry.name,
+            passedOver: passedOver, reader: candidate.reader
+        ) { () throws(ImportError) in
+            UTF16Source.decoding(
+                try archive.open(entry, limit: options.unpackedLimit), beginning: start)
+        }
+    }
+
+    /// The entries that can be an export: the one asked for, or all files of the right kind.
     private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
         if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
-        return archive.entries.filter { !$0.isDecoy && isCandidate($0.name) }
+        return archive.entries.filter { entry in
+            let name = entry.name.lowercased()
+            return !entry.isDecoy && (name.hasSuffix(".xml") || name.hasSuffix(".json"))
+        }
     }
 
-    private static func isCandidate(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        return lowered.hasSuffix(".xml") || lowered.hasSuffix(".json")
-    }
-
-    /// Of several exports in one zip the one made last; of equals the first.
+    /// Of several whole exports in one zip the one made last; of equals the first.
     private static func newest(_ candidates: [Candidate]) -> ZipEntry? {
-        var best: Candidate?
-        for candidate in candidates where candidate.exportDate > best?.exportDate ?? .min {
-            best = candidate
+        var best: (entry: ZipEntry, exportDate: Int64)?
+        for candidate in candidates where candidate.isWhole {
+            let date = exportDate(candidate.start)
+            if date > best?.exportDate ?? .min { best = (candidate.entry, date) }
         }
         return best?.entry
     }

@@ -28,9 +28,10 @@ extension ActivityService {
             }
         }
         if let person = try? store.person(named: owner.name),
-            let date = try latestDay(of: person, now: request.options.now)
+            let date = try latestDay(of: person, zone: request.zone, now: request.options.now)
         {
-            report.latestDay = try? rings(on: date, of: owner.name, now: request.options.now)
+            report.latestDay = try? rings(
+                on: date, of: owner.name, zone: request.zone, now: request.options.now)
         }
         return report
     }

@@ -5,6 +5,8 @@ public struct ImportRequest: Sendable {
     public var person: String?
     /// The zone of a person whom this import adds.
     public var zoneOfNewPerson: Zone
+    /// The zone of the latest day's rings; nil for the person's history.
+    public var zone: Zone?
     /// How the files are read.
     public var options: ImportOptions
     /// Whether nothing is to be kept.

@@ -35,8 +35,11 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    private static func createFile(_ path: String) throws(StoreError) {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    /// Makes an empty file for its owner's eyes only. One that is there already is left as it
+    /// is, or is an error where it has to be new.
+    static func createFile(_ path: String, mustBeNew: Bool = false) throws(StoreError) {
+        let flags = O_RDWR | O_CREAT | O_CLOEXEC | (mustBeNew ? O_EXCL : 0)
+        let descriptor = open(path, flags, 0o600)
         if descriptor < 0 {
             throw StoreError(.cannotOpen(reason: String(cString: strerror(errno))), path: path)
         }

@@ -18,6 +18,12 @@ struct Migrator {
 
     /// Applies what is missing.
     func migrate() throws(StoreError) {
+        for step in try missing() { try apply(step) }
+    }
+
+    /// The steps that are to be applied yet. Reads only, so that a database that is refused is
+    /// left as it was.
+    func missing() throws(StoreError) -> ArraySlice<Migration> {
         let applied = try recorded()
         for (step, record) in zip(steps, applied)
         where record.name != step.name || record.checksum != Migrator.checksum(step) {
@@ -27,11 +33,8 @@ struct Migrator {
             throw StoreError(
                 .tooNew(found: applied.count, known: steps.count), path: connection.path)
         }
-        for step in steps.dropFirst(applied.count) { try apply(step) }
+        return steps.dropFirst(applied.count)
     }
-
-    /// Whether all steps were applied, without changing anything.
-    func isCurrent() throws(StoreError) -> Bool { try recorded().count == steps.count }
 
     private struct Record {
         let name: String
@@ -55,6 +58,8 @@ struct Migrator {
     private func apply(_ step: Migration) throws(StoreError) {
         do {
             try connection.transaction {
+                // Another process may have done it while this one waited for the lock.
+                if try recorded().count >= step.number { return }
                 try connection.execute(
                     """
                     CREATE TABLE IF NOT EXISTS migration (

@@ -41,11 +41,14 @@ public final class Store: @unchecked Sendable {
         self.path = path
         connection = try Connection(path: path, access: access == .readOnly ? .readOnly : .create)
         let migrator = Migrator(connection: connection, steps: steps, now: now.milliseconds)
+        let missing = try migrator.missing()
         if access == .readOnly {
-            if try !migrator.isCurrent() {
-                throw StoreError(
-                    .cannotOpen(reason: "its schema is older and it is opened for reading only"),
-                    path: path)
+            if !missing.isEmpty {
+                let reason =
+                    missing.count == steps.count
+                    ? "it holds no store yet"
+                    : "its schema is older and it is opened for reading only"
+                throw StoreError(.cannotOpen(reason: reason), path: path)
             }
         } else {
             try Store.configureNewFile(connection)
@@ -80,12 +83,19 @@ public final class Store: @unchecked Sendable {
         return try connection.transaction { try body(connection) }
     }
 
-    /// A consistent copy of the store while others read and write.
+    /// A consistent copy of the store while others read and write, in a new file for its
+    /// owner's eyes only.
     ///
-    /// - Throws: ``StoreError`` when the copy can't be written.
+    /// - Throws: ``StoreError`` when the copy can't be written or the file is there already.
     public func backup(to path: String) throws(StoreError) {
-        try read { connection throws(StoreError) in
-            try connection.run("VACUUM INTO ?", path)
+        try Connection.createFile(path, mustBeNew: true)
+        do throws(StoreError) {
+            try read { connection throws(StoreError) in
+                try connection.run("VACUUM INTO ?", path)
+            }
+        } catch {
+            unlink(path)
+            throw error
         }
     }
 

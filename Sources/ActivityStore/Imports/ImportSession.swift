@@ -36,7 +36,8 @@ public final class ImportSession {
         self.person = person
         self.importID = importID
         mirror = mirrors ? try SampleMirror(connection) : nil
-        insert = try connection.prepare("INSERT OR IGNORE INTO sample VALUES (?, ?, ?, ?, ?)")
+        insert = try connection.prepare(
+            "INSERT INTO sample VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
         sqlite3_bind_int64(insert.pointer, 5, importID)
     }
 
@@ -97,9 +98,9 @@ public final class ImportSession {
         let source = try Store.sourceID(connection, workout.source, of: person)
         try connection.run(
             """
-            INSERT OR IGNORE INTO workout (person_id, source_id, activity, start, duration,
+            INSERT INTO workout (person_id, source_id, activity, start, duration,
               active_seconds, zone, indoor, average_mets, import_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
             """, person.id, source, workout.activity, workout.start.milliseconds,
             workout.end.milliseconds(since: workout.start), workout.duration,
             workout.zoneIdentifier, workout.isIndoor, workout.averageMETs, importID)
@@ -122,37 +123,36 @@ public final class ImportSession {
         if summaries.updateValue(summary, forKey: summary.date) != nil { duplicate += 1 }
     }
 
+    /// Takes what the export says of the person, where the person has not said it already.
+    public func add(_ profile: ImportedProfile) throws(StoreError) {
+        let stated: [(ProfileKind, String?)] = [
+            (.birthDate, profile.birthDate?.description), (.sex, profile.sex?.rawValue),
+        ]
+        for case (let kind, let value?) in stated {
+            try connection.run(
+                """
+                INSERT INTO profile SELECT ?1, ?2, ?3, ?4
+                WHERE NOT EXISTS (SELECT 1 FROM profile WHERE person_id = ?1 AND kind = ?2)
+                """, person.id, kind.rawValue, ProfileRecord.always.description, value)
+        }
+    }
+
     /// Notes in which zone a record was made.
     public func addSighting(hour: Int64, zoneIdentifier: String) throws(StoreError) {
         try connection.run(
-            "INSERT OR IGNORE INTO zone_sighting VALUES (?, ?, ?, ?)", person.id, hour,
-            zoneIdentifier, importID)
-    }
-
-    /// Notes what the export says of the person, where nothing is known yet.
-    public func add(_ profile: ImportedProfile) throws(StoreError) {
-        let values = [
-            (ProfileKind.birthDate, profile.birthDate?.description), (.sex, profile.sex?.rawValue),
-        ]
-        for (kind, value) in values {
-            guard let value else { continue }
-            try connection.run(
-                """
-                INSERT INTO profile SELECT ?1, ?2, '0001-01-01', ?3
-                WHERE NOT EXISTS (SELECT 1 FROM profile WHERE person_id = ?1 AND kind = ?2)
-                """, person.id, kind.rawValue, value)
-        }
+            "INSERT INTO zone_sighting VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", person.id,
+            hour, zoneIdentifier, importID)
     }
 
     /// Notes a record that was not taken: why and where.
     public func addRejection(
-        reason: String, line: Int?, offset: Int64, type: String?, start: Instant?
+        reason: String, line: Int?, offset: Int64, type: String?, start: Instant? = nil
     ) throws(StoreError) {
         rejections += 1
         if rejections > ImportSession.rejectionLimit { return }
         try connection.run(
-            "INSERT OR IGNORE INTO rejection VALUES (?, ?, ?, ?, ?, ?)", importID, offset, line,
-            reason, type, start?.milliseconds)
+            "INSERT INTO rejection VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", importID,
+            offset, line, reason, type, start?.milliseconds)
     }
 
     /// Takes out the samples that the export's sources no longer have, and says how many. Does
@@ -186,17 +186,16 @@ public final class ImportSession {
                 summary.activeEnergyBurnedGoal, summary.appleMoveTime, summary.appleMoveTimeGoal,
                 summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
                 summary.appleStandHoursGoal, exportDate
-            ) { row in
-                let statesGoals = row.int(2) != 0
-                return (
-                    isSame: row.int(0) != 0,
-                    isBetter: statesGoals == summary.statesGoals
-                        ? row.int(1) != 0 : statesGoals
-                )
-            }
-            if let stored, stored.isSame || stored.isBetter {
-                duplicate += 1
-                continue
+            ) { (isSame: $0.int(0) != 0, isNewer: $0.int(1) != 0, statesGoals: $0.int(2) != 0) }
+            if let stored {
+                let isBetter =
+                    stored.statesGoals == summary.statesGoals
+                    ? stored.isNewer : stored.statesGoals
+                if stored.isSame, !stored.isNewer { try confirm(summary.date, exportDate) }
+                if stored.isSame || isBetter {
+                    duplicate += 1
+                    continue
+                }
             }
             inserted += 1
             try connection.run(
@@ -206,5 +205,12 @@ public final class ImportSession {
                 summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
                 summary.appleStandHoursGoal, exportDate, importID)
         }
+    }
+
+    /// Notes that a later export states the same figures, so that one between does not win.
+    private func confirm(_ date: CivilDate, _ exportDate: Int64) throws(StoreError) {
+        try connection.run(
+            "UPDATE activity_summary SET export_date = ? WHERE person_id = ? AND date = ?",
+            exportDate, person.id, date.description)
     }
 }

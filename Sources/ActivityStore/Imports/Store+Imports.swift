@@ -84,8 +84,7 @@ extension Store {
     private static func complete(
         _ record: ImportRecord, _ connection: Connection
     ) throws(StoreError) {
-        let types = record.ignoredTypes.sorted { $0.key < $1.key }
-            .map { "\($0.value)\t\($0.key)" }.joined(separator: "\n")
+        let types = IgnoredTypes.text(record.ignoredTypes)
         try connection.run(
             """
             UPDATE import SET entry = ?, format = ?, version = ?, bytes = ?, export_date = ?,
@@ -126,12 +125,7 @@ extension Store {
         record.rejected = Int(row.int(12))
         record.ignored = Int(row.int(13))
         record.truncatedAt = row.optionalInt(14)
-        for line in row.text(15).split(separator: "\n") {
-            let parts = line.split(separator: "\t", maxSplits: 1)
-            if parts.count == 2, let count = Int(parts[0]) {
-                record.ignoredTypes[String(parts[1])] = count
-            }
-        }
+        record.ignoredTypes = IgnoredTypes.counts(row.text(15))
         record.undoneAt = row.optionalInt(16).map(Instant.init(milliseconds:))
         record.retired = Int(row.int(17))
         return record

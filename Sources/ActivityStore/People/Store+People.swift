@@ -44,10 +44,10 @@ extension Store {
     @discardableResult
     public func addPerson(_ name: String, zone: Zone, now: Instant) throws -> Person {
         if name.allSatisfy(\.isWhitespace) { throw StoreError(.badName, path: path) }
-        if try people().contains(where: { $0.name == name }) {
-            throw StoreError(.personExists(name: name), path: path)
-        }
         return try write { connection in
+            if try people().contains(where: { $0.name == name }) {
+                throw StoreError(.personExists(name: name), path: path)
+            }
             try connection.run(
                 "INSERT INTO person (name, created_at) VALUES (?, ?)", name, now.milliseconds)
             let person = Person(id: connection.lastInsertedRow, name: name)
@@ -60,10 +60,12 @@ extension Store {
     /// Gives a person another name.
     public func rename(_ person: Person, to name: String) throws {
         if name.allSatisfy(\.isWhitespace) { throw StoreError(.badName, path: path) }
-        if try people().contains(where: { $0.name == name && $0.id != person.id }) {
-            throw StoreError(.personExists(name: name), path: path)
+        try write { connection in
+            if try people().contains(where: { $0.name == name && $0.id != person.id }) {
+                throw StoreError(.personExists(name: name), path: path)
+            }
+            try connection.run("UPDATE person SET name = ? WHERE id = ?", name, person.id)
         }
-        try write { try $0.run("UPDATE person SET name = ? WHERE id = ?", name, person.id) }
     }
 
     /// Removes a person and all that is known of them, for good.
@@ -73,10 +75,14 @@ extension Store {
         try read { connection throws(StoreError) in
             try connection.execute("PRAGMA secure_delete = ON")
         }
+        defer {
+            _ = try? read { connection throws(StoreError) in
+                try connection.execute("PRAGMA secure_delete = OFF")
+            }
+        }
         try write { try $0.run("DELETE FROM person WHERE id = ?", person.id) }
         try read { connection throws(StoreError) in
-            try connection.execute(
-                "VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF")
+            try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
         }
     }
 }

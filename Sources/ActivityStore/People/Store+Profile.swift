@@ -20,6 +20,9 @@ public struct ProfileRecord: Hashable, Sendable {
     public let from: CivilDate
     /// The value as text.
     public let value: String
+
+    /// The date of a record that holds from the first day that a calendar knows.
+    public static let always = CivilDate(dayNumber: -719_162)
 }
 
 extension Store {

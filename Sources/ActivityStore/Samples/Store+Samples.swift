@@ -4,12 +4,14 @@ extension Store {
     /// The samples of a metric that touch a range of time, by source.
     ///
     /// A sample touches the range when it begins within it or reaches into it; one without
-    /// length must lie within. Cost follows the range, not the store.
+    /// length must lie within; an empty range touches nothing. Cost follows the range, not the
+    /// store.
     ///
     /// - Parameter date: the date whose order of sources is told; nil for the latest order.
     public func samples(
         of metric: Metric, person: Person, in range: Range<Instant>, ranksOn date: CivilDate? = nil
     ) throws(StoreError) -> [SourceSamples] {
+        if range.isEmpty { return [] }
         let ranks = try sourceRanks(
             metric, person, on: date ?? CivilDate(dayNumber: Store.lastDayNumber))
         return try read { connection throws(StoreError) in
@@ -63,14 +65,14 @@ extension Store {
     ) throws(StoreError) -> [Sample] {
         let lower = range.lowerBound.milliseconds
         let upper = range.upperBound.milliseconds
-        let near = lower.subtractingReportingOverflow(longDuration).partialValue
+        let near = lower < .min + longDuration ? .min : lower - longDuration
         var samples: [Sample] = []
         for (sql, from, to) in [
             (
                 """
                 SELECT start, duration, value FROM sample
                 WHERE stream_id = ? AND duration >= 14400000 AND start >= ? AND start < ?
-                ORDER BY start
+                ORDER BY start, duration, value
                 """, Int64.min, near
             ),
             (

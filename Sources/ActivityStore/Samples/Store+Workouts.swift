@@ -5,7 +5,8 @@ extension Store {
     public func workouts(
         of person: Person, in range: Range<Instant>
     ) throws(StoreError) -> [Workout] {
-        try read { connection throws(StoreError) in
+        if range.isEmpty { return [] }
+        return try read { connection throws(StoreError) in
             // A workout lasts less than a week; one that does not is found by its start.
             let week: Int64 = 7 * 86_400_000
             let lower = range.lowerBound.milliseconds
@@ -16,7 +17,7 @@ extension Store {
                 FROM workout JOIN source ON source.id = workout.source_id
                 WHERE workout.person_id = ? AND start >= ? AND start < ?
                 ORDER BY start, workout.id
-                """, person.id, lower.subtractingReportingOverflow(week).partialValue,
+                """, person.id, lower < .min + week ? .min : lower - week,
                 range.upperBound.milliseconds
             ) { (id: $0.int(0), workout: Store.workout($0)) }
             let touching = found.filter {

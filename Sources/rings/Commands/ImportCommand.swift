@@ -74,6 +74,7 @@ private struct ImportRun {
         var request = ImportRequest(
             person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),
             options: options)
+        request.zone = settings.timeZone
         request.isTrial = arguments[ImportCommand.trial]
         request.mirrors = arguments[ImportCommand.mirror]
         let errors = context.errors

@@ -72,8 +72,7 @@ struct ProfileChange {
         _ kind: ProfileCommand.Kind, _ value: String, from: CivilDate?, at: Instant?,
         today: CivilDate
     ) throws {
-        // A record without a date holds from the first day that a calendar knows.
-        let always = CivilDate(dayNumber: -719_162)
+        let always = ProfileRecord.always
         switch kind {
         case .timeZone:
             let zone = try Zone(identifier: value)

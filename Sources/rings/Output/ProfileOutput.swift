@@ -9,7 +9,7 @@ enum ProfileOutput {
             lines.append(line("time-zone", stay.zone.identifier, since: since(stay)))
         }
         for record in profile.records {
-            let isAlways = record.from.dayNumber < -700_000
+            let isAlways = record.from == ProfileRecord.always
             lines.append(
                 line(record.kind.rawValue, record.value, since: isAlways ? nil : "\(record.from)"))
         }

@@ -28,7 +28,7 @@ struct Found: Equatable {
     var locale: String?
     var version: String?
     var birthDate: CivilDate?
-    var sex: ImportedProfile.Sex?
+    var sex: BiologicalSex?
     var repaired = 0
     var dropped = 0
 
