@@ -48,19 +48,22 @@ private func fingerprint(_ bytes: UnsafeRawBufferPointer, portion: Int) -> Int {
     }
 }
 
+/// Runs one input; any crash is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeRawBufferPointer(start: start, count: count)
     precondition(
         fingerprint(bytes, portion: .max) == fingerprint(bytes, portion: 3),
         "the portions change the tokens")
+    var taken = 0
     let reader = HealthAutoExportReader(
         FuzzSource(bytes, portion: .max),
         options: ImportOptions(now: Instant(milliseconds: 1_735_689_600_000))
-    ) { _ in }
+    ) { taken += $0.samples.count + $0.workouts.count + $0.summaries.count }
     if let outcome = try? reader.read(path: "fuzz") {
         precondition(
-            outcome.read >= outcome.rejected + outcome.ignored, "the report does not balance")
+            outcome.read == taken + outcome.rejected + outcome.ignored,
+            "the report does not balance")
     }
     return 0
 }

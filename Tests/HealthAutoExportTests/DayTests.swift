@@ -109,6 +109,29 @@ struct DayTests {
             now: Instant(seconds: 1_709_730_000))
         try home.load([try home.folder.write(Self.days, to: "late.json")])
         expectDay(try home.rings("2024-03-06"), 300, 20, 9)
+        #expect(try home.rings("2024-03-06").move.derived == 300)
+    }
+
+    @Test("a minute exported before all was known is replaced by a later export")
+    func restated() throws {
+        let home = try Home(zone: "Europe/Paris")
+        func file(_ last: String) -> String {
+            export(metrics: [
+                metric(
+                    "active_energy", "kcal",
+                    [
+                        point("2024-03-05 08:01:00 +0100", "5", source: "Jo’s Apple Watch"),
+                        point("2024-03-05 08:02:00 +0100", last, source: "Jo’s Apple Watch"),
+                    ])
+            ])
+        }
+        for (value, inserted, total) in [("1", 2, 6), ("3", 1, 8), ("3", 0, 8)]
+            as [(String, Int, Double)]
+        {
+            let path = try home.folder.write(file(value), to: "m.json")
+            #expect(try home.load([path]).files.first?.inserted == inserted)
+            #expect(try home.rings("2024-03-05").move.value == total)
+        }
     }
 
     @Test("a summary of Apple's export, with its goals, stands whichever comes first")

@@ -1,4 +1,6 @@
 import Activity
+import ActivityService
+import Foundation
 import Testing
 
 @testable import ActivityImport
@@ -41,5 +43,25 @@ struct DetectionTests {
         let found = try ExportFile.find(
             in: .path(folder.path), options: ImportOptions(now: Reading.now))
         #expect(found.map { $0.path.split(separator: "/").last } == ["a.JSON", "b.json"])
+    }
+
+    @Test("every file of the app in a zip is read, whatever else lies there")
+    func zip() throws {
+        let home = try Home(zone: "Europe/Paris")
+        func day(_ date: String, _ steps: String) -> String {
+            export(metrics: [
+                metric("step_count", "count", [point("2024-03-\(date) 08:01:00 +0100", steps)])
+            ])
+        }
+        let path = home.folder.path + "/x.zip"
+        try storedZip([
+            ("a/HealthAutoExport-2024-03-05.json", day("05", "5")), ("note.json", "[1]"),
+            ("__MACOSX/a/._x.json", "x"), ("b.json", day("06", "6")), ("c.gpx", "<gpx/>"),
+        ]).write(to: URL(filePath: path))
+        let report = try home.load([path])
+        #expect(report.failures == [])
+        #expect(
+            report.files.map(\.outcome.entry) == ["a/HealthAutoExport-2024-03-05.json", "b.json"])
+        #expect(report.files.map(\.inserted) == [1, 1])
     }
 }

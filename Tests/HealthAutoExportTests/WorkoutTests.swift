@@ -21,7 +21,7 @@ struct WorkoutTests {
         "activeEnergyBurned":{"qty":500,"units":"kcal"},
         "activeEnergy":[{"date":"2025-03-18 08:00:00 +0000","qty":250,"units":"kcal"}],
         "stepCount":[{"date":"2025-03-18 08:00:00 +0000","qty":100,"units":"count"},
-        {"date":"2025-03-18 08:01:00 +0000","qty":120.5,"units":"count","source":"x"}],
+        {"date":"2025-03-18 08:01:00 +0000","qty":120.5,"units":"count","source":"Jo’s Apple Watch"}],
         "heartRate":{"min":{"qty":90,"units":"bpm"},"avg":{"qty":140,"units":"bpm"},
         "max":{"qty":171,"units":"bpm"}},"distance":{"qty":6,"units":"mi"},
         "metadata":{"a":{"b":[1]}}}
@@ -51,6 +51,7 @@ struct WorkoutTests {
         #expect(workout.activity == "Running")
         #expect(workout.isIndoor == false)
         #expect(workout.duration == 3000.5)
+        #expect(workout.source.deviceClass == .watch)
         #expect(workout.sum(of: .activeEnergyBurned) == 500)
         #expect(workout.sum(of: .stepCount) == 220.5)
         #expect(workout.sum(of: .distanceWalkingRunning) == 6 * 1609.344)

@@ -134,7 +134,8 @@ extension HealthAutoExportReader {
         }
     }
 
-    private func readSource() throws -> UInt16 {
+    /// Reads who a point is from.
+    func readSource() throws -> UInt16 {
         let token = try scanner.next()
         switch token {
         case .string:

@@ -166,7 +166,9 @@ extension HealthAutoExportReader {
         }
         while settling.numbers[field].count <= source { settling.numbers[field].append(-1) }
         let number = streams.number(
-            of: SampleStream(metric: metric, source: sources.source(point.source, spacing)))
+            of: SampleStream(
+                metric: metric, source: sources.source(point.source, spacing),
+                isRestated: spacing != .second))
         settling.numbers[field][source] = number
         return number
     }

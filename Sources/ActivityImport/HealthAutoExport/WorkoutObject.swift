@@ -20,6 +20,8 @@ private struct WorkoutObject {
     var endFault: RejectionReason? = .noEndDate
     var duration: Double?
     var isIndoor: Bool?
+    /// The first source that any of its lists names; a workout itself names none.
+    var source: UInt16 = 0
     /// By the member's name; those of `heartRate` as `avg`, `min`, `max`.
     var quantities: [String: [Quantity]] = [:]
 }
@@ -59,11 +61,13 @@ extension HealthAutoExportReader {
             if place == "outdoor" { object.isIndoor = object.isIndoor ?? false }
         case "activeEnergy", "activeEnergyBurned", "distance", "stepCount", "flightsClimbed",
             "avgHeartRate", "maxHeartRate", "minHeartRate", "intensity":
-            object.quantities[name] = try readQuantities()
+            object.quantities[name] = try readQuantities(&object.source)
         case "heartRate":
             let token = try scanner.next()
             guard token == .beginObject else { return try scanner.skip(token) }
-            try readMembers { object.quantities[$0.lowercased()] = try readQuantities() }
+            try readMembers {
+                object.quantities[$0.lowercased()] = try readQuantities(&object.source)
+            }
         default:
             try scanner.skip(try scanner.next())
         }
@@ -94,17 +98,17 @@ extension HealthAutoExportReader {
     }
 
     /// Reads a quantity, or a list of quantities.
-    private func readQuantities() throws -> [WorkoutObject.Quantity] {
+    private func readQuantities(_ source: inout UInt16) throws -> [WorkoutObject.Quantity] {
         let token = try scanner.next()
         switch token {
-        case .beginObject: return [try readQuantity()]
+        case .beginObject: return [try readQuantity(&source)]
         case .beginArray:
             var list: [WorkoutObject.Quantity] = []
             while true {
                 let element = try scanner.next()
                 if element == .endArray { return list }
                 if element == .beginObject {
-                    list.append(try readQuantity())
+                    list.append(try readQuantity(&source))
                 } else {
                     try scanner.skip(element)
                 }
@@ -113,11 +117,14 @@ extension HealthAutoExportReader {
         }
     }
 
-    private func readQuantity() throws -> WorkoutObject.Quantity {
+    private func readQuantity(_ source: inout UInt16) throws -> WorkoutObject.Quantity {
         var quantity = WorkoutObject.Quantity(value: .absent)
         try readMembers { name in
             switch name {
             case "qty": quantity.value = try readNumber()
+            case "source":
+                let named = try readSource()
+                if source == 0 { source = named }
             case "units": quantity.unit = try readText()
             default: try scanner.skip(try scanner.next())
             }
@@ -136,7 +143,7 @@ extension HealthAutoExportReader {
         if let duration = object.duration, duration < 0 { throw .init(.negative) }
         let (activity, isIndoor) = names.workout(printed)
         var workout = Workout(
-            activity: activity, source: sources.source(0, .minute),
+            activity: activity, source: sources.source(object.source, .minute),
             start: Instant(milliseconds: start.instant), end: Instant(milliseconds: end.instant))
         workout.duration = object.duration
         workout.isIndoor = object.isIndoor ?? isIndoor

@@ -13,6 +13,8 @@ public final class ImportSession {
     private var streamIDs: [Int64] = []
     /// For each stream that was there before, the walk along its samples.
     private var known: [KnownSamples?] = []
+    /// For each stream, whether samples take the place of those that earlier imports brought.
+    private var restates: [Bool] = []
     private var stale = StaleDays()
     private let mirror: SampleMirror?
     private var sources: Set<Int64> = []
@@ -46,6 +48,7 @@ public final class ImportSession {
             let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
             { _ in true }
             streamIDs.append(id)
+            restates.append(stream.isRestated && isThere != nil)
             sources.insert(try Store.sourceID(connection, stream.source, of: person))
             stale.add(stream.metric)
             metrics.insert(stream.metric)
@@ -62,6 +65,7 @@ public final class ImportSession {
                 duplicate += 1
                 continue
             }
+            if restates[Int(sample.stream)] { try removeEarlier(sample) }
             sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
             sqlite3_bind_int64(statement, 2, sample.start)
             sqlite3_bind_int64(statement, 3, sample.duration)
@@ -76,6 +80,17 @@ public final class ImportSession {
             }
             sqlite3_reset(statement)
         }
+    }
+
+    /// Removes what earlier imports say of the time of a sample that is stated anew. Its days
+    /// become stale with the sample that takes the place.
+    private func removeEarlier(_ sample: SampleRow) throws(StoreError) {
+        try connection.run(
+            """
+            DELETE FROM sample
+            WHERE stream_id = ? AND start = ? AND duration = ? AND value <> ? AND import_id <> ?
+            """, streamIDs[Int(sample.stream)], sample.start, sample.duration, sample.value,
+            importID)
     }
 
     /// Takes a workout.

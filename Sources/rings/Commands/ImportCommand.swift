@@ -19,11 +19,12 @@ enum ImportCommand {
     static let command = Command(
         "import", "Read health exports into the store", group: "Data",
         discussion: """
-            Reads the export.zip or export.xml that the Health app writes, whatever its name, and \
-            ends with what was read and the rings of the latest day. Reading the same file again \
-            adds nothing. The first import adds the person "me".
+            Reads the export.zip or export.xml that the Health app writes and the JSON of the app \
+            Health Auto Export, whatever their names, and ends with what was read and the rings \
+            of the latest day. Reading the same file again adds nothing. The first import adds \
+            the person "me".
 
-            One bad record costs one record: it is counted with its reason and first line. A \
+            One bad record costs one record: it is counted with its reason and first place. A \
             file that ends too early keeps what was complete, and the exit code is 1.
             """,
         example: "rings import export.zip", arguments: [paths],
