@@ -7,7 +7,9 @@ struct BrokenSampleTests {
         let path: String
         let cells: [String: String]
         var testDescription: String { path }
-        func allows(_ column: String, _ number: Int) -> Bool { allowed(cells[column] ?? "", number) }
+        func allows(_ column: String, _ number: Int) -> Bool {
+            allowed(cells[column] ?? "", number)
+        }
     }
 
     /// The rows about Apple's exports.
@@ -23,16 +25,20 @@ struct BrokenSampleTests {
 
     /// The files that are refused as a whole, and with which error.
     private static let refusals: [String: ImportError.Kind] = [
-        "truncated-zip": .zipTruncated, "zip-no-central-directory": .zipTruncated, "empty-file": .empty,
-        "directory-named-export": .nothingInFolder, "png-renamed": .notAnExport(looksLike: "PNG image"),
+        "truncated-zip": .zipTruncated, "zip-no-central-directory": .zipTruncated,
+        "empty-file": .empty,
+        "directory-named-export": .nothingInFolder,
+        "png-renamed": .notAnExport(looksLike: "PNG image"),
         "cda-alone": .clinicalDocument,
     ]
 
     /// The one reason of rejection that a file has.
     private static let reasons: [String: RejectionReason] = [
-        "record-no-enddate": .noEndDate, "end-before-start": .endBeforeStart, "value-text": .notANumber,
+        "record-no-enddate": .noEndDate, "end-before-start": .endBeforeStart,
+        "value-text": .notANumber,
         "value-decimal-comma": .notANumber, "value-1e400": .notFinite, "value-nan": .notFinite,
-        "value-negative-steps": .negative, "unknown-unit": .unknownUnit, "date-impossible": .noSuchDate,
+        "value-negative-steps": .negative, "unknown-unit": .unknownUnit,
+        "date-impossible": .noSuchDate,
         "date-bad-offset": .badOffset, "date-30-years-ahead": .inTheFuture,
     ]
 
@@ -57,7 +63,8 @@ struct BrokenSampleTests {
             row.allows("rejected", file.outcome.rejected)
                 || row.allows("rejected", file.outcome.rejected + file.outcome.ignored),
             "rejected \(file.outcome.rejected)")
-        #expect(file.rejections.map(\.reason) == (BrokenSampleTests.reasons[kind].map { [$0] } ?? []))
+        #expect(
+            file.rejections.map(\.reason) == (BrokenSampleTests.reasons[kind].map { [$0] } ?? []))
         #expect((file.outcome.truncatedAt != nil) == (kind == "truncated-xml"))
         #expect((file.outcome.repairedBytes > 0) == ["control-bytes", "latin1"].contains(kind))
     }

@@ -1,6 +1,7 @@
 internal import Activity
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Damaged files")
 struct DamageTests {
@@ -45,26 +46,33 @@ struct DamageTests {
             } else {
                 let end = ends.dropFirst().last { $0 <= cut } ?? rootStart
                 let lines = bytes[..<end].count { $0 == 10 } + 1
-                #expect(found.truncated == Truncation(offset: Int64(end), line: lines), "cut at \(cut)")
+                #expect(
+                    found.truncated == Truncation(offset: Int64(end), line: lines), "cut at \(cut)")
             }
         }
         #expect(firstItem > 1)
     }
 
-    @Test("A file read in any portions gives the same", arguments: [[1], [2], [3, 1, 4, 1, 5], [17], [1000], [4096]])
+    @Test(
+        "A file read in any portions gives the same",
+        arguments: [[1], [2], [3, 1, 4, 1, 5], [17], [1000], [4096]])
     func portions(portions: [Int]) throws {
-        for text in [Document.whole.text, String(Document.whole.text.dropLast(400)), DamageTests.mended] {
+        for text in [
+            Document.whole.text, String(Document.whole.text.dropLast(400)), DamageTests.mended,
+        ] {
             #expect(try Found(text, portions: portions) == Found(text))
         }
     }
 
     /// Ends that are missing, and ends too many.
     private static let mended = Document.around(
-        Document.record(["value": "1"]), "</Record>", "</Workout></MetadataEntry>", Document.record(["value": "2"]),
+        Document.record(["value": "1"]), "</Record>", "</Workout></MetadataEntry>",
+        Document.record(["value": "2"]),
         "<Correlation type=\"x\">", Document.record(["value": "3"]), Document.oldWorkout,
         Document.record(["value": "4"]))
 
-    @Test("Stray ends are passed over; an element that stands at top level only ends a forgotten one")
+    @Test(
+        "Stray ends are passed over; an element that stands at top level only ends a forgotten one")
     func strayEnds() throws {
         let found = try Found(DamageTests.mended)
         #expect(found.samples.map(\.value) == [1, 2, 4])
@@ -77,7 +85,9 @@ struct DamageTests {
     func recordWithoutEnd() throws {
         let open = Document.record(["value": "2"]).replacing("/>", with: ">")
         let found = try Found(
-            Document.around(Document.record(["value": "1"]), open, Document.record(["value": "3"]), Document.record(["value": "4"])))
+            Document.around(
+                Document.record(["value": "1"]), open, Document.record(["value": "3"]),
+                Document.record(["value": "4"])))
         #expect(found.samples.map(\.value) == [1, 3, 4])
         #expect(found.reasons == [.malformed])
         #expect(found.truncated != nil)
@@ -90,7 +100,8 @@ struct DamageTests {
         let found = try Found(
             Document.around(
                 "<Correlation type=\"x\">\(open)</Correlation>", Document.record(["value": "3"]),
-                Document.newWorkout.replacing("</WorkoutActivity>", with: ""), Document.record(["value": "4"])))
+                Document.newWorkout.replacing("</WorkoutActivity>", with: ""),
+                Document.record(["value": "4"])))
         #expect(found.samples.map(\.value) == [3, 4])
         #expect(found.workouts.count == 1)
         #expect(found.truncated == nil)
@@ -121,7 +132,9 @@ struct DamageTests {
         #expect(found.truncated == nil)
     }
 
-    @Test("A record with a missing quote is malformed, wherever it stands", arguments: ["value", "type", "startDate", "sourceName"])
+    @Test(
+        "A record with a missing quote is malformed, wherever it stands",
+        arguments: ["value", "type", "startDate", "sourceName"])
     func missingQuote(attribute: String) throws {
         let good = Document.record()
         guard let start = good.firstRange(of: "\(attribute)=\"")?.upperBound,
@@ -138,13 +151,17 @@ struct DamageTests {
         }
     }
 
-    @Test("An element of 50 MB is rejected, whatever it is, and what follows is read", arguments: ["Record", "Workout", "ActivitySummary"])
+    @Test(
+        "An element of 50 MB is rejected, whatever it is, and what follows is read",
+        arguments: ["Record", "Workout", "ActivitySummary"])
     func endlessAttribute(name: String) throws {
         for end in ["\"/>", "\"><MetadataEntry key=\"a\" value=\"b\"/></\(name)>"] {
             let found = try Found(
                 RepeatedBytes(
-                    start: "<HealthData>\n\(Document.record())\n<\(name) sourceName=\"", repeating: 0x78,
-                    count: 50_000_000, end: "\(end)\n\(Document.record(["value": "5"]))\n</HealthData>"))
+                    start: "<HealthData>\n\(Document.record())\n<\(name) sourceName=\"",
+                    repeating: 0x78,
+                    count: 50_000_000,
+                    end: "\(end)\n\(Document.record(["value": "5"]))\n</HealthData>"))
             #expect(found.samples.map(\.value) == [120, 5])
             #expect(found.rejections.map(\.reason) == [.tooLong])
             #expect(found.rejections.map(\.line) == [3])
@@ -155,10 +172,13 @@ struct DamageTests {
 
     @Test("A child that is too long does not end its parent")
     func endlessChild() throws {
-        let long = "<MetadataEntry key=\"a\" value=\"" + String(repeating: "x", count: 2_000_000) + "\"></MetadataEntry>"
+        let long =
+            "<MetadataEntry key=\"a\" value=\"" + String(repeating: "x", count: 2_000_000)
+            + "\"></MetadataEntry>"
         let found = try Found(
             Document.around(
-                Document.record(["value": "1"], long + "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>"),
+                Document.record(
+                    ["value": "1"], long + "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>"),
                 Document.record(["value": "2"])))
         #expect(found.samples.map(\.source.isUserEntered) == [true, false])
     }
@@ -183,11 +203,15 @@ struct DamageTests {
         let text = Document.around(Document.record(["sourceName": "a\u{0B}b"]))
         #expect(try Found(text).samples.map(\.source.name) == ["ab"])
         #expect(try Found(text).repaired == 1)
-        let latin = Array(Document.around(Document.record(["sourceName": "Ren#"])).utf8).map { $0 == 35 ? 0xE9 : $0 }
+        let latin = Array(Document.around(Document.record(["sourceName": "Ren#"])).utf8).map {
+            $0 == 35 ? 0xE9 : $0
+        }
         #expect(try Found(ChunkedBytes(latin)).samples.map(\.source.name) == ["Ren\u{FFFD}"])
     }
 
-    @Test("A file without health data is refused", arguments: ["", "text", "<a/>", "<html><body/></html>", "<HealthDat"])
+    @Test(
+        "A file without health data is refused",
+        arguments: ["", "text", "<a/>", "<html><body/></html>", "<HealthDat"])
     func noHealthData(text: String) {
         #expect(throws: ImportError(.noHealthData, "test")) { try Found(text) }
     }

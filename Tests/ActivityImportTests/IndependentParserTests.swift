@@ -1,7 +1,8 @@
-@testable internal import ActivityImport
 internal import Foundation
 internal import FoundationXML
 import Testing
+
+@testable internal import ActivityImport
 
 /// The elements of a document and their attributes, one line each.
 final class IndependentParser: NSObject, XMLParserDelegate {
@@ -42,7 +43,8 @@ private func line(_ name: String, _ attributes: [(key: String, value: String)]) 
 
 /// What our scanner and text decoder say of the same.
 func scannedElements(of bytes: [UInt8]) throws -> [String] {
-    let attributes = UnsafeMutablePointer<XMLAttribute>.allocate(capacity: XMLScanner.attributeLimit)
+    let attributes = UnsafeMutablePointer<XMLAttribute>.allocate(
+        capacity: XMLScanner.attributeLimit)
     defer { attributes.deallocate() }
     var scanner = XMLScanner(window: ByteWindow(ChunkedBytes(bytes)), attributes: attributes)
     var text = XMLText()

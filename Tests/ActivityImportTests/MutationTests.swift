@@ -1,12 +1,14 @@
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Files changed at random")
 struct MutationTests {
     /// Changes a few bytes of a text: replaced, dropped, doubled, or swapped for markup.
     static func mutate(_ bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
         let markup = [
-            "<", ">", "\"", "'", "/", "=", "&", "\n", " ", "<Record ", "</Record>", "<Workout ", "</Workout>", "-->", "]>",
+            "<", ">", "\"", "'", "/", "=", "&", "\n", " ", "<Record ", "</Record>", "<Workout ",
+            "</Workout>", "-->", "]>",
             "<!--", "<![CDATA[", "</HealthData>", "\u{0}", "é", "NaN", "-", ",",
         ]
         var bytes = bytes
@@ -15,8 +17,12 @@ struct MutationTests {
             let at = Int.random(in: 0..<bytes.count, using: &generator)
             switch Int.random(in: 0..<5, using: &generator) {
             case 0: bytes[at] = UInt8.random(in: 0...255, using: &generator)
-            case 1: bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...40, using: &generator)))
-            case 2: bytes.insert(contentsOf: (markup.randomElement(using: &generator) ?? "").utf8, at: at)
+            case 1:
+                bytes.removeSubrange(
+                    at..<min(bytes.count, at + Int.random(in: 1...40, using: &generator)))
+            case 2:
+                bytes.insert(
+                    contentsOf: (markup.randomElement(using: &generator) ?? "").utf8, at: at)
             case 3:
                 let end = min(bytes.count, at + Int.random(in: 1...300, using: &generator))
                 bytes.insert(contentsOf: bytes[at..<end], at: at)
@@ -38,7 +44,9 @@ struct MutationTests {
             #expect(found.rejections.map(\.offset) == found.rejections.map(\.offset).sorted())
             #expect((found.truncated?.offset ?? 0) <= bytes.count)
             if round % 10 == 0 {
-                #expect(try Found(ChunkedBytes(bytes, portions: [1, 50, 7])) == found, "seed \(seed), round \(round)")
+                #expect(
+                    try Found(ChunkedBytes(bytes, portions: [1, 50, 7])) == found,
+                    "seed \(seed), round \(round)")
             }
         }
     }

@@ -1,6 +1,7 @@
 internal import Activity
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Records")
 struct RecordTests {
@@ -41,26 +42,42 @@ struct RecordTests {
     @Test(
         "One bad record costs one record and says why and where",
         arguments: [
-            Bad("type", nil, .noType), Bad("type", "", .noType), Bad("startDate", nil, .noStartDate),
-            Bad("startDate", "", .noStartDate), Bad("endDate", nil, .noEndDate), Bad("endDate", "", .noEndDate),
+            Bad("type", nil, .noType), Bad("type", "", .noType),
+            Bad("startDate", nil, .noStartDate),
+            Bad("startDate", "", .noStartDate), Bad("endDate", nil, .noEndDate),
+            Bad("endDate", "", .noEndDate),
             Bad("value", nil, .noValue), Bad("value", "", .noValue), Bad("unit", nil, .noUnit),
             Bad("unit", "furlong", .unknownUnit), Bad("unit", "km", .unknownUnit),
             Bad("unit", "Count", .unknownUnit), Bad("startDate", "yesterday", .badDate),
-            Bad("endDate", "2024-03-17T14:55:00Z", .badDate), Bad("startDate", "2024-02-30 14:50:00 +0100", .noSuchDate),
+            Bad("endDate", "2024-03-17T14:55:00Z", .badDate),
+            Bad("startDate", "2024-02-30 14:50:00 +0100", .noSuchDate),
             Bad("startDate", "2024-03-17 14:50:00 +2460", .badOffset),
             Bad("endDate", "2024-03-17 14:49:59 +0100", .endBeforeStart),
-            Bad(["startDate": "2054-03-17 14:50:00 +0100", "endDate": "2054-03-17 14:50:00 +0100"], .inTheFuture),
-            Bad("startDate", "1899-12-31 23:59:59 +0000", .implausible), Bad("value", "abc", .notANumber),
-            Bad("value", "12,5", .notANumber), Bad("value", "1.234,5", .notANumber), Bad("value", "NaN", .notFinite),
-            Bad("value", "1e400", .notFinite), Bad("value", "-50", .negative), Bad("value", "1e9", .implausible),
-            Bad(["type": "HKQuantityTypeIdentifierHeartRate", "unit": "count/min", "value": "0"], .implausible),
             Bad(
-                ["type": "HKCategoryTypeIdentifierAppleStandHour", "unit": nil, "value": "HKCategoryValueOther"],
+                ["startDate": "2054-03-17 14:50:00 +0100", "endDate": "2054-03-17 14:50:00 +0100"],
+                .inTheFuture),
+            Bad("startDate", "1899-12-31 23:59:59 +0000", .implausible),
+            Bad("value", "abc", .notANumber),
+            Bad("value", "12,5", .notANumber), Bad("value", "1.234,5", .notANumber),
+            Bad("value", "NaN", .notFinite),
+            Bad("value", "1e400", .notFinite), Bad("value", "-50", .negative),
+            Bad("value", "1e9", .implausible),
+            Bad(
+                ["type": "HKQuantityTypeIdentifierHeartRate", "unit": "count/min", "value": "0"],
+                .implausible),
+            Bad(
+                [
+                    "type": "HKCategoryTypeIdentifierAppleStandHour", "unit": nil,
+                    "value": "HKCategoryValueOther",
+                ],
                 .unknownValue),
-            Bad(["type": "HKCategoryTypeIdentifierAppleStandHour", "unit": nil, "value": nil], .noValue),
+            Bad(
+                ["type": "HKCategoryTypeIdentifierAppleStandHour", "unit": nil, "value": nil],
+                .noValue),
         ])
     func rejected(bad: Bad) throws {
-        let found = try read(Document.record(), Document.record(bad.changes), Document.record(["value": "1"]))
+        let found = try read(
+            Document.record(), Document.record(bad.changes), Document.record(["value": "1"]))
         #expect(found.samples.map(\.value) == [120, 1])
         #expect(found.reasons == [bad.reason])
         #expect(found.rejections.first?.line == 4)
@@ -72,7 +89,8 @@ struct RecordTests {
         let text = Document.around(Document.record(), Document.record(["value": "x"]))
         let found = try Found(text, keepsRejectedText: true)
         let rejection = try #require(found.rejections.first)
-        let bytes = Array(text.utf8)[Int(rejection.offset)...].prefix(rejection.raw?.utf8.count ?? 0)
+        let bytes = Array(text.utf8)[Int(rejection.offset)...].prefix(
+            rejection.raw?.utf8.count ?? 0)
         #expect(String(decoding: bytes, as: UTF8.self) == Document.record(["value": "x"]))
         #expect(rejection.type == "HKQuantityTypeIdentifierStepCount")
         #expect(try Found(text).rejections.first?.raw == nil)
@@ -80,7 +98,9 @@ struct RecordTests {
 
     @Test("Up to a year after the export is not the future: people plan")
     func planned() throws {
-        let planned = Document.record(["startDate": "2025-03-10 00:00:00 +0000", "endDate": "2025-03-10 01:00:00 +0000"])
+        let planned = Document.record([
+            "startDate": "2025-03-10 00:00:00 +0000", "endDate": "2025-03-10 01:00:00 +0000",
+        ])
         #expect(try read(planned).samples.count == 1)
     }
 
@@ -101,7 +121,10 @@ struct RecordTests {
             ("HKQuantityTypeIdentifierHeight", "ft", "6", 1.8288),
             ("HKQuantityTypeIdentifierHeight", "cm", "180", 1.8),
             ("HKQuantityTypeIdentifierBodyTemperature", "degF", "98.6", 37),
-            ("HKQuantityTypeIdentifierBloodGlucose", "mmol&lt;180.1558800000541&gt;/L", "5", 90.07794),
+            (
+                "HKQuantityTypeIdentifierBloodGlucose", "mmol&lt;180.1558800000541&gt;/L", "5",
+                90.07794
+            ),
         ])
     func units(type: String, unit: String, value: String, expected: Double) throws {
         let found = try read(Document.record(["type": type, "unit": unit, "value": value]))
@@ -111,7 +134,8 @@ struct RecordTests {
 
     @Test("A stood hour is 1, an idle one 0")
     func standHours() throws {
-        let stand = ["type": "HKCategoryTypeIdentifierAppleStandHour", "unit": nil] as [String: String?]
+        let stand =
+            ["type": "HKCategoryTypeIdentifierAppleStandHour", "unit": nil] as [String: String?]
         let found = try read(
             Document.record(stand.merging(["value": "HKCategoryValueAppleStandHourStood"]) { $1 }),
             Document.record(stand.merging(["value": "HKCategoryValueAppleStandHourIdle"]) { $1 }))
@@ -122,7 +146,9 @@ struct RecordTests {
     func ignored() throws {
         let found = try read(
             Document.record(["type": "HKCategoryTypeIdentifierSleepAnalysis"]),
-            Document.record(["type": "HKCategoryTypeIdentifierSleepAnalysis", "sourceName": "Other"]),
+            Document.record([
+                "type": "HKCategoryTypeIdentifierSleepAnalysis", "sourceName": "Other",
+            ]),
             Document.record(["type": "Brand&amp;New"]))
         #expect(found.ignored == ["HKCategoryTypeIdentifierSleepAnalysis": 2, "Brand&New": 1])
         #expect(found.streams.isEmpty)
@@ -136,7 +162,8 @@ struct RecordTests {
         ]
         let records = tails.enumerated().map { index, tail in
             Document.record([
-                "device": "&lt;&lt;HKDevice: 0x\(index)302e6f5c0&gt;, name:Apple Watch, manufacturer:Apple Inc., "
+                "device":
+                    "&lt;&lt;HKDevice: 0x\(index)302e6f5c0&gt;, name:Apple Watch, manufacturer:Apple Inc., "
                     + "model:Watch, hardware:Watch6,1, \(tail)"
             ])
         }
@@ -145,25 +172,32 @@ struct RecordTests {
         #expect(found.streams.count == 1)
         #expect(
             found.streams.first?.source.device
-                == Device(name: "Apple Watch", manufacturer: "Apple Inc.", model: "Watch", hardware: "Watch6,1"))
+                == Device(
+                    name: "Apple Watch", manufacturer: "Apple Inc.", model: "Watch",
+                    hardware: "Watch6,1"))
     }
 
     @Test(
         "A device's text may hold what frames it, and names may hold anything",
         arguments: [
             ("&lt;&lt;HKDevice: 0x1&gt;, name:a &lt;b&gt;, model:Watch&gt;", "a <b>"),
-            ("&lt;&lt;HKDevice: 0x1&gt;, name:Ada, the &quot;first&quot; &amp; only, model:Watch&gt;", "Ada, the \"first\" & only"),
+            (
+                "&lt;&lt;HKDevice: 0x1&gt;, name:Ada, the &quot;first&quot; &amp; only, model:Watch&gt;",
+                "Ada, the \"first\" & only"
+            ),
             ("&#60;&#60;HKDevice: 0x1&#62;, name:x, model:Watch&#62;", "x"),
             ("&lt;&lt;HKDevice: 0x1&gt;", nil),
         ])
     func deviceText(text: String, name: String?) throws {
-        #expect(try read(Document.record(["device": text])).streams.first?.source.device?.name == name)
+        #expect(
+            try read(Document.record(["device": text])).streams.first?.source.device?.name == name)
     }
 
     @Test("Different hardware, source, unit and hand are told apart, but for the unit")
     func streams() throws {
         let found = try read(
-            Document.record(), Document.record(["sourceName": "b"]), Document.record(["device": Document.watchDevice]),
+            Document.record(), Document.record(["sourceName": "b"]),
+            Document.record(["device": Document.watchDevice]),
             Document.record([:], "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>"),
             Document.record(["unit": "steps"]))
         #expect(found.streams.count == 4)
@@ -177,7 +211,10 @@ struct RecordTests {
         ])
     func userEntered(value: String, expected: Bool) throws {
         let metadata = "<MetadataEntry key=\"HKWasUserEntered\" value=\"\(value)\"/>"
-        #expect(try read(Document.record([:], metadata)).samples.map(\.source.isUserEntered) == [expected])
+        #expect(
+            try read(Document.record([:], metadata)).samples.map(\.source.isUserEntered) == [
+                expected
+            ])
     }
 
     @Test("The zone of a record is a sighting, of an hour once only")
@@ -206,7 +243,8 @@ struct RecordTests {
             Document.record(
                 ["type": "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", "unit": "ms"],
                 "<HeartRateVariabilityMetadataList><InstantaneousBeatsPerMinute bpm=\"72\" time=\"08:33:44,67\"/>"
-                    + "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/></HeartRateVariabilityMetadataList>"))
+                    + "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/></HeartRateVariabilityMetadataList>"
+            ))
         #expect(found.samples.map(\.source.isUserEntered) == [false])
         #expect(found.read == 1)
     }

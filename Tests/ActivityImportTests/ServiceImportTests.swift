@@ -20,13 +20,16 @@ struct ServiceImportTests {
         #expect(second.duplicate == 9)
     }
 
-    @Test("A cut file is kept as far as it goes; the whole file afterwards adds just the rest", arguments: 0..<40)
+    @Test(
+        "A cut file is kept as far as it goes; the whole file afterwards adds just the rest",
+        arguments: 0..<40)
     func cut(part: Int) throws {
         let bytes = Array(Document.whole.text.utf8)
         let cut = bytes.count * (part + 1) / 41
         let store = try ServiceStore()
         let whole = try store.folder.write(bytes, to: "export.xml")
-        let report = try store.importing(try store.folder.write(Array(bytes[..<cut]), to: "cut.xml"))
+        let report = try store.importing(
+            try store.folder.write(Array(bytes[..<cut]), to: "cut.xml"))
         let before = report.files.first?.inserted ?? 0
         if let file = report.files.first {
             #expect(file.balances)
@@ -44,7 +47,8 @@ struct ServiceImportTests {
     @Test("A zip and the same file unpacked add nothing to each other")
     func zipAndXML() throws {
         let store = try ServiceStore()
-        let zip = try store.folder.write(ZipWriter(.init("a/export.xml", Document.whole.text)).bytes, to: "a.zip")
+        let zip = try store.folder.write(
+            ZipWriter(.init("a/export.xml", Document.whole.text)).bytes, to: "a.zip")
         let xml = try store.folder.write(Document.whole.text, to: "b.xml")
         let report = try store.importing(zip, xml)
         #expect(report.files.map(\.inserted) == [9, 0])
@@ -56,8 +60,10 @@ struct ServiceImportTests {
         let store = try ServiceStore()
         let text = Document.around(
             "<ActivitySummary dateComponents=\"2024-03-17\" activeEnergyBurnedGoal=\"400\" activeEnergyBurnedUnit=\"kcal\"/>",
-            "<ActivitySummary dateComponents=\"2024-03-17\" activeEnergyBurnedGoal=\"520\" activeEnergyBurnedUnit=\"kcal\"/>")
-        let file = try #require(try store.importing(store.folder.write(text, to: "a.xml")).files.first)
+            "<ActivitySummary dateComponents=\"2024-03-17\" activeEnergyBurnedGoal=\"520\" activeEnergyBurnedUnit=\"kcal\"/>"
+        )
+        let file = try #require(
+            try store.importing(store.folder.write(text, to: "a.xml")).files.first)
         #expect(file.inserted == 1)
         #expect(file.duplicate == 1)
         let date = try #require(CivilDate("2024-03-17"))
@@ -69,9 +75,12 @@ struct ServiceImportTests {
     func duplicates() throws {
         let store = try ServiceStore()
         let record = Document.record(["device": Document.watchDevice])
-        let other = record.replacing("0x302e6f5c0", with: "0x1").replacing("software:9.1", with: "software:10.0")
+        let other = record.replacing("0x302e6f5c0", with: "0x1").replacing(
+            "software:9.1", with: "software:10.0")
         let file = try #require(
-            try store.importing(store.folder.write(Document.around(record, record, other), to: "a.xml")).files.first)
+            try store.importing(
+                store.folder.write(Document.around(record, record, other), to: "a.xml")
+            ).files.first)
         #expect(file.inserted == 1)
         #expect(file.duplicate == 2)
     }
@@ -90,19 +99,31 @@ struct ServiceImportTests {
     @Test("A zip that turns out damaged at its end leaves nothing in the store")
     func damagedZip() throws {
         let store = try ServiceStore()
-        var zip = ZipWriter(.init("export.xml", Document.around() + String(repeating: Document.record() + "\n", count: 2000)))
+        var zip = ZipWriter(
+            .init(
+                "export.xml",
+                Document.around() + String(repeating: Document.record() + "\n", count: 2000)))
         zip.entries[0].crc = 1
         let report = try store.importing(try store.folder.write(zip.bytes, to: "a.zip"))
-        #expect(report.failures.map(\.kind) == [.zipDamaged("the checksum of export.xml does not match")])
+        #expect(
+            report.failures.map(\.kind) == [
+                .zipDamaged("the checksum of export.xml does not match")
+            ])
         #expect(try store.service.store.people().isEmpty)
     }
 
-    @Test("Names with quotes, emoji and marks of direction are stored as they are", arguments: ["a'; DROP TABLE sample; --", "👩‍💻\"x\"", "\u{202E}evil\u{202C}", "a\u{A0}b’c"])
+    @Test(
+        "Names with quotes, emoji and marks of direction are stored as they are",
+        arguments: ["a'; DROP TABLE sample; --", "👩‍💻\"x\"", "\u{202E}evil\u{202C}", "a\u{A0}b’c"])
     func names(name: String) throws {
         let store = try ServiceStore()
-        let escaped = name.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
-        try store.importing(store.folder.write(Document.around(Document.record(["sourceName": escaped])), to: "a.xml"))
-        #expect(try store.samples(of: .stepCount).map { Array($0.source.utf8) } == [Array(name.utf8)])
+        let escaped = name.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing(
+            "<", with: "&lt;")
+        try store.importing(
+            store.folder.write(
+                Document.around(Document.record(["sourceName": escaped])), to: "a.xml"))
+        #expect(
+            try store.samples(of: .stepCount).map { Array($0.source.utf8) } == [Array(name.utf8)])
     }
 
     @Test("Random changes never break the balance of the store", arguments: 1...3)
@@ -111,10 +132,15 @@ struct ServiceImportTests {
         let store = try ServiceStore()
         let original = Array(Document.whole.text.utf8)
         for round in 0..<40 {
-            let path = try store.folder.write(MutationTests.mutate(original, using: &generator), to: "a.xml")
-            for file in try store.importing(path).files { #expect(file.balances, "seed \(seed), round \(round)") }
+            let path = try store.folder.write(
+                MutationTests.mutate(original, using: &generator), to: "a.xml")
+            for file in try store.importing(path).files {
+                #expect(file.balances, "seed \(seed), round \(round)")
+            }
             let again = try store.importing(path)
-            #expect(again.files.allSatisfy { $0.balances && $0.inserted == 0 }, "seed \(seed), round \(round)")
+            #expect(
+                again.files.allSatisfy { $0.balances && $0.inserted == 0 },
+                "seed \(seed), round \(round)")
         }
     }
 }

@@ -1,11 +1,13 @@
 internal import Activity
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Daily summaries, the person and the export's date")
 struct SummaryTests {
     private func read(_ attributes: String, of date: String = "2024-03-17") throws -> Found {
-        let found = try Found(Document.around("<ActivitySummary dateComponents=\"\(date)\" \(attributes)/>"))
+        let found = try Found(
+            Document.around("<ActivitySummary dateComponents=\"\(date)\" \(attributes)/>"))
         #expect(found.balances)
         return found
     }
@@ -19,17 +21,21 @@ struct SummaryTests {
         let empty = try summary("")
         #expect(empty == ActivitySummary(date: try #require(CivilDate("2024-03-17"))))
         let zero = try summary(
-            "activeEnergyBurned=\"0\" activeEnergyBurnedGoal=\"0\" activeEnergyBurnedUnit=\"kcal\" appleStandHours=\"0\"")
+            "activeEnergyBurned=\"0\" activeEnergyBurnedGoal=\"0\" activeEnergyBurnedUnit=\"kcal\" appleStandHours=\"0\""
+        )
         #expect(zero.activeEnergyBurned == 0)
         #expect(zero.activeEnergyBurnedGoal == 0)
         #expect(zero.appleStandHours == 0)
         #expect(zero.appleExerciseTime == nil)
     }
 
-    @Test("The one unit holds for value and goal", arguments: [("kJ", 100.0), ("Cal", 418.4), ("kcal", 418.4)])
+    @Test(
+        "The one unit holds for value and goal",
+        arguments: [("kJ", 100.0), ("Cal", 418.4), ("kcal", 418.4)])
     func units(unit: String, expected: Double) throws {
         let summary = try summary(
-            "activeEnergyBurned=\"418.4\" activeEnergyBurnedGoal=\"418.4\" activeEnergyBurnedUnit=\"\(unit)\"")
+            "activeEnergyBurned=\"418.4\" activeEnergyBurnedGoal=\"418.4\" activeEnergyBurnedUnit=\"\(unit)\""
+        )
         #expect(abs((summary.activeEnergyBurned ?? 0) - expected) < 1e-9)
         #expect(summary.activeEnergyBurned == summary.activeEnergyBurnedGoal)
     }
@@ -51,16 +57,22 @@ struct SummaryTests {
     @Test(
         "A bad summary costs one summary",
         arguments: [
-            ("dateComponents=\"\"", RejectionReason.noStartDate), ("dateComponents=\"2024-02-30\"", .noSuchDate),
-            ("dateComponents=\"17.3.2024\"", .badDate), ("dateComponents=\"2055-01-01\"", .inTheFuture),
+            ("dateComponents=\"\"", RejectionReason.noStartDate),
+            ("dateComponents=\"2024-02-30\"", .noSuchDate),
+            ("dateComponents=\"17.3.2024\"", .badDate),
+            ("dateComponents=\"2055-01-01\"", .inTheFuture),
             ("dateComponents=\"2024-03-17\" appleStandHours=\"x\"", .notANumber),
             ("dateComponents=\"2024-03-17\" appleStandHours=\"-1\"", .negative),
             ("dateComponents=\"2024-03-17\" appleExerciseTime=\"nan\"", .notFinite),
             ("dateComponents=\"2024-03-17\" activeEnergyBurned=\"1\"", .noUnit),
-            ("dateComponents=\"2024-03-17\" activeEnergyBurned=\"1\" activeEnergyBurnedUnit=\"BTU\"", .unknownUnit),
+            (
+                "dateComponents=\"2024-03-17\" activeEnergyBurned=\"1\" activeEnergyBurnedUnit=\"BTU\"",
+                .unknownUnit
+            ),
         ])
     func bad(attributes: String, reason: RejectionReason) throws {
-        let found = try Found(Document.around("<ActivitySummary \(attributes)/>", Document.record()))
+        let found = try Found(
+            Document.around("<ActivitySummary \(attributes)/>", Document.record()))
         #expect(found.reasons == [reason])
         #expect(found.samples.count == 1)
         #expect(found.balances)
@@ -75,7 +87,9 @@ struct SummaryTests {
         #expect(found.summaries.map(\.appleStandHoursGoal) == [12, 10])
     }
 
-    @Test("The export's date is read in both spellings", arguments: ["2024-03-20 10:00:00 +0100", "20240320100000+0100"])
+    @Test(
+        "The export's date is read in both spellings",
+        arguments: ["2024-03-20 10:00:00 +0100", "20240320100000+0100"])
     func exportDate(text: String) throws {
         let found = try Found("<HealthData><ExportDate value=\"\(text)\"/></HealthData>")
         #expect(found.exportDate == Instant(seconds: 1_710_925_200))
@@ -85,7 +99,8 @@ struct SummaryTests {
         "The person is read in both spellings",
         arguments: [
             ("1984-06-16", "HKBiologicalSexFemale", "1984-06-16", BiologicalSex.female),
-            ("19840616", "2", "1984-06-16", .male), ("", "HKBiologicalSexNotSet", nil, nil), ("1984", "0", nil, nil),
+            ("19840616", "2", "1984-06-16", .male), ("", "HKBiologicalSexNotSet", nil, nil),
+            ("1984", "0", nil, nil),
             ("", "HKBiologicalSexOther", nil, .other),
         ])
     func profile(birth: String, sex: String, date: String?, expected: BiologicalSex?) throws {

@@ -1,7 +1,8 @@
 internal import Activity
-@testable internal import ActivityImport
 internal import Foundation
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Times in exports")
 struct TimestampParserTests {
@@ -14,7 +15,9 @@ struct TimestampParserTests {
         _ text: String, _ parser: inout TimestampParser
     ) -> Result<Int64, TimestampParser.Failure> {
         withSlice(text.utf8) { slice in
-            do throws(TimestampParser.Failure) { return .success(try parser.parse(slice) / 1000) } catch {
+            do throws(TimestampParser.Failure) {
+                return .success(try parser.parse(slice) / 1000)
+            } catch {
                 return .failure(error)
             }
         }
@@ -24,11 +27,14 @@ struct TimestampParserTests {
     @Test(
         "A time fixes an instant, in both spellings",
         arguments: [
-            ("2019-06-17 21:07:11 -0400", 1_560_820_031), ("2015-09-15 11:35:29 +0200", 1_442_309_729),
+            ("2019-06-17 21:07:11 -0400", 1_560_820_031),
+            ("2015-09-15 11:35:29 +0200", 1_442_309_729),
             ("20150915113529+0200", 1_442_309_729), ("1970-01-01 00:00:00 +0000", 0),
             ("1969-12-31 23:59:59 +0000", -1), ("2024-02-29 12:00:00 +0530", 1_709_188_200),
-            ("2000-02-29 00:00:00 +0000", 951_782_400), ("2024-03-31 02:30:00 +0545", 1_711_831_500),
-            ("1900-01-01 00:00:00 -1200", -2_208_945_600), ("2038-01-19 03:14:08 +0000", 2_147_483_648),
+            ("2000-02-29 00:00:00 +0000", 951_782_400),
+            ("2024-03-31 02:30:00 +0545", 1_711_831_500),
+            ("1900-01-01 00:00:00 -1200", -2_208_945_600),
+            ("2038-01-19 03:14:08 +0000", 2_147_483_648),
             ("9999-12-31 23:59:59 +1400", 253_402_250_399),
         ])
     func instants(text: String, seconds: Int64) {

@@ -1,5 +1,6 @@
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Exports saved as UTF-16")
 struct UTF16Tests {
@@ -21,7 +22,9 @@ struct UTF16Tests {
 
     private static let text = "<a b=\"Ada’s 🏃 보내기\"/>"
 
-    @Test("Text is the same in any portions, with and without a mark", arguments: [false, true], [[1], [2], [3], [1000]])
+    @Test(
+        "Text is the same in any portions, with and without a mark", arguments: [false, true],
+        [[1], [2], [3], [1000]])
     func portions(bigEndian: Bool, portions: [Int]) throws {
         for mark in ["", "\u{FEFF}"] {
             let bytes = UTF16Tests.bytes(mark + UTF16Tests.text, bigEndian: bigEndian)
@@ -40,7 +43,10 @@ struct UTF16Tests {
         let folder = try TemporaryFolder()
         let options = ImportOptions(now: Found.now)
         let bytes = UTF16Tests.bytes("\u{FEFF}" + Document.whole.text, bigEndian: bigEndian)
-        for path in [try folder.write(bytes, to: "a.xml"), try folder.write(ZipWriter(.init("a.xml", bytes)).bytes, to: "a.zip")] {
+        for path in [
+            try folder.write(bytes, to: "a.xml"),
+            try folder.write(ZipWriter(.init("a.xml", bytes)).bytes, to: "a.zip"),
+        ] {
             let file = try #require(try ExportFile.find(in: .path(path), options: options).first)
             let outcome = try file.read(options: options) { _ in }
             #expect(outcome.read == Document.whole.pieces.count { $0.isItem })

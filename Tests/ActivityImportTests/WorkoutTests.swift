@@ -1,6 +1,7 @@
 internal import Activity
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Workouts")
 struct WorkoutTests {
@@ -44,7 +45,9 @@ struct WorkoutTests {
         let workout = try workout(
             Document.oldWorkout.replacing(
                 "/>",
-                with: "><WorkoutStatistics type=\"HKQuantityTypeIdentifierActiveEnergyBurned\" sum=\"300\" unit=\"Cal\"/></Workout>"))
+                with:
+                    "><WorkoutStatistics type=\"HKQuantityTypeIdentifierActiveEnergyBurned\" sum=\"300\" unit=\"Cal\"/></Workout>"
+            ))
         #expect(workout.sum(of: .activeEnergyBurned) == 300)
         #expect(workout.sum(of: try #require(cycling)) == 10_000)
     }
@@ -61,12 +64,15 @@ struct WorkoutTests {
             Document.around(
                 Document.oldWorkout.replacing("\"km\"", with: "\"league\""),
                 "<Workout workoutActivityType=\"x\" startDate=\"2024-03-16 18:00:00 +0100\" endDate=\"2024-03-16 18:45:00 +0100\">"
-                    + "<WorkoutStatistics type=\"HKQuantityTypeIdentifierHeartRate\" average=\"NaN\" unit=\"count/min\"/></Workout>"))
+                    + "<WorkoutStatistics type=\"HKQuantityTypeIdentifierHeartRate\" average=\"NaN\" unit=\"count/min\"/></Workout>"
+            ))
         #expect(found.workouts.map(\.statistics.count) == [1, 0])
         #expect(found.dropped == 2)
     }
 
-    @Test("Metabolic equivalents that are no number are left out", arguments: ["nan kcal/hr·kg", "", "inf", "4,3 kcal/hr·kg", " 4"])
+    @Test(
+        "Metabolic equivalents that are no number are left out",
+        arguments: ["nan kcal/hr·kg", "", "inf", "4,3 kcal/hr·kg", " 4"])
     func badMETs(value: String) throws {
         let text = Document.newWorkout.replacing("9.5 kcal/hr·kg", with: value)
         #expect(try workout(text).averageMETs == nil)
@@ -75,14 +81,17 @@ struct WorkoutTests {
     @Test("A workout entered by a person has a source of its own")
     func userEntered() throws {
         let text = Document.newWorkout.replacing(
-            "<WorkoutEvent", with: "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/><WorkoutEvent", maxReplacements: 1)
+            "<WorkoutEvent",
+            with: "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/><WorkoutEvent",
+            maxReplacements: 1)
         #expect(try workout(text).source.isUserEntered)
     }
 
     @Test(
         "A bad workout costs one workout",
         arguments: [
-            ("workoutActivityType", RejectionReason.noType), ("startDate", .noStartDate), ("endDate", .noEndDate),
+            ("workoutActivityType", RejectionReason.noType), ("startDate", .noStartDate),
+            ("endDate", .noEndDate),
         ])
     func missing(attribute: String, reason: RejectionReason) throws {
         let text = Document.newWorkout.replacing(" \(attribute)=", with: " x=", maxReplacements: 1)
@@ -92,7 +101,11 @@ struct WorkoutTests {
         #expect(found.balances)
     }
 
-    @Test("The activity without Apple's prefix, whatever it is", arguments: [("HKWorkoutActivityTypeUnderwaterHockey", "UnderwaterHockey"), ("3000", "3000")])
+    @Test(
+        "The activity without Apple's prefix, whatever it is",
+        arguments: [
+            ("HKWorkoutActivityTypeUnderwaterHockey", "UnderwaterHockey"), ("3000", "3000"),
+        ])
     func unknownActivity(type: String, activity: String) throws {
         let text = Document.oldWorkout.replacing("HKWorkoutActivityTypeCycling", with: type)
         #expect(try workout(text).activity == activity)

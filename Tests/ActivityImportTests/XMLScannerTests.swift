@@ -1,5 +1,6 @@
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("The scanner of tags")
 struct XMLScannerTests {
@@ -11,17 +12,21 @@ struct XMLScannerTests {
     }
 
     static let cases = [
-        Case(id: "attributes", text: "<a b=\"c\" d='e'/>", tokens: [.empty("a", "b=c", "d=e"), .end]),
         Case(
-            id: "attribute names with spaces", text: "<a Health Mate App Version=\"2.6.2\" b=\"c\"></a>",
+            id: "attributes", text: "<a b=\"c\" d='e'/>", tokens: [.empty("a", "b=c", "d=e"), .end]),
+        Case(
+            id: "attribute names with spaces",
+            text: "<a Health Mate App Version=\"2.6.2\" b=\"c\"></a>",
             tokens: [.start("a", "Health Mate App Version=2.6.2", "b=c"), .end("a"), .end]),
         Case(
             id: "spaces around the equals sign", text: "<a\n  b = \"c\"\n\td\r\n=\r\n'e' ></a >",
             tokens: [.start("a", "b=c", "d=e"), .end("a"), .end]),
         Case(
-            id: "angle brackets and the other quote in values", text: "<a b=\"x > y < z\" c='\"' d=\"'/>\"/>",
+            id: "angle brackets and the other quote in values",
+            text: "<a b=\"x > y < z\" c='\"' d=\"'/>\"/>",
             tokens: [.empty("a", "b=x > y < z", "c=\"", "d='/>"), .end]),
-        Case(id: "empty values", text: "<a b=\"\" c=''/>", tokens: [.empty("a", "b=", "c="), .end]),
+        Case(
+            id: "empty values", text: "<a b=\"\" c=''/>", tokens: [.empty("a", "b=", "c="), .end]),
         Case(
             id: "entities stay as they stand", text: "<a b=\"&lt;&#65;&lol;\"/>",
             tokens: [.empty("a", "b=&lt;&#65;&lol;"), .end]),
@@ -30,7 +35,8 @@ struct XMLScannerTests {
             tokens: [.empty("a", "b=c", "d=e"), .end]),
         Case(
             id: "comments, character data and instructions are passed over",
-            text: "<?xml version=\"1.0\"?><!-- <a> --><!---><b/><![CDATA[ <c> ]] > ]]>text<?p <d> ?><!-- -- > --><e/>",
+            text:
+                "<?xml version=\"1.0\"?><!-- <a> --><!---><b/><![CDATA[ <c> ]] > ]]>text<?p <d> ?><!-- -- > --><e/>",
             tokens: [.empty("b"), .empty("e"), .end]),
         Case(id: "text alone", text: "no tags here", tokens: [.end]),
         Case(id: "nothing", text: "", tokens: [.end]),
@@ -47,17 +53,28 @@ struct XMLScannerTests {
         Case(
             id: "a missing quote in the middle", text: "<a b=\"c d=\"e\" f=\"g\"/><h/>",
             tokens: [.malformed(offset: 0), .empty("h"), .end]),
-        Case(id: "a slash within a tag", text: "<a /b=\"c\"><d/>", tokens: [.malformed(offset: 0), .empty("d"), .end]),
-        Case(id: "no name", text: "<><a/>< b=\"c\"/>", tokens: [.malformed(offset: 0), .empty("a"), .malformed(offset: 6), .end]),
-        Case(id: "a tag within a name", text: "<a<b/>", tokens: [.malformed(offset: 0), .empty("b"), .end]),
+        Case(
+            id: "a slash within a tag", text: "<a /b=\"c\"><d/>",
+            tokens: [.malformed(offset: 0), .empty("d"), .end]),
+        Case(
+            id: "no name", text: "<><a/>< b=\"c\"/>",
+            tokens: [.malformed(offset: 0), .empty("a"), .malformed(offset: 6), .end]),
+        Case(
+            id: "a tag within a name", text: "<a<b/>",
+            tokens: [.malformed(offset: 0), .empty("b"), .end]),
         Case(id: "no attribute name", text: "<a =\"b\"/>", tokens: [.malformed(offset: 0), .end]),
-        Case(id: "an end within a tag", text: "<a/><b c=\"d", tokens: [.empty("a"), .endWithinTag]),
+        Case(
+            id: "an end within a tag", text: "<a/><b c=\"d", tokens: [.empty("a"), .endWithinTag]),
         Case(id: "an end after the bracket", text: "<a/><", tokens: [.empty("a"), .endWithinTag]),
-        Case(id: "an end within a comment", text: "<a/><!-- x", tokens: [.empty("a"), .endWithinTag]),
-        Case(id: "an end within character data", text: "<a/><![CDATA[ x ]]", tokens: [.empty("a"), .endWithinTag]),
+        Case(
+            id: "an end within a comment", text: "<a/><!-- x", tokens: [.empty("a"), .endWithinTag]),
+        Case(
+            id: "an end within character data", text: "<a/><![CDATA[ x ]]",
+            tokens: [.empty("a"), .endWithinTag]),
         Case(id: "an end tag that pretends to be empty", text: "</a/>", tokens: [.end("a"), .end]),
         Case(
-            id: "names of other scripts", text: "<기록 이름=\"값\"/>", tokens: [.empty("기록", "이름=값"), .end]),
+            id: "names of other scripts", text: "<기록 이름=\"값\"/>",
+            tokens: [.empty("기록", "이름=값"), .end]),
         Case(
             id: "a mark of byte order", text: "\u{FEFF}<a/>", tokens: [.empty("a"), .end]),
         Case(
@@ -74,10 +91,14 @@ struct XMLScannerTests {
     @Test("The answer is the same however the bytes arrive", arguments: cases)
     func anyPortions(sample: Case) throws {
         var generator = SeededGenerator(seed: UInt64(sample.text.utf8.count))
-        for size in 1...9 { #expect(try Scanned.all(sample.text, portions: [size]).tokens == sample.tokens) }
+        for size in 1...9 {
+            #expect(try Scanned.all(sample.text, portions: [size]).tokens == sample.tokens)
+        }
         for _ in 0..<20 {
             let portions = (0..<5).map { _ in Int.random(in: 1...17, using: &generator) }
-            #expect(try Scanned.all(sample.text, portions: portions).tokens == sample.tokens, "\(portions)")
+            #expect(
+                try Scanned.all(sample.text, portions: portions).tokens == sample.tokens,
+                "\(portions)")
         }
     }
 
@@ -97,7 +118,8 @@ struct XMLScannerTests {
     func longTags(portions: [Int]) throws {
         let frame = "<a b=\"\"/>".utf8.count
         let fits = "<a b=\"" + String(repeating: ">", count: XMLScanner.tagLimit - frame) + "\"/>"
-        let tooLong = "<a b=\"" + String(repeating: ">", count: XMLScanner.tagLimit - frame + 1) + "\"/>"
+        let tooLong =
+            "<a b=\"" + String(repeating: ">", count: XMLScanner.tagLimit - frame + 1) + "\"/>"
         for lead in [0, 1, 300_000, 1_048_575] {
             let space = String(repeating: " ", count: lead)
             let good = try Scanned.all(space + fits + "<c/>", portions: portions).tokens
@@ -116,16 +138,21 @@ struct XMLScannerTests {
         #expect(try Scanned.all(source).tokens == [.empty("a"), .end])
     }
 
-    @Test("Bytes of any kind never crash the scanner, and give the same in any portions", arguments: 1...4)
+    @Test(
+        "Bytes of any kind never crash the scanner, and give the same in any portions",
+        arguments: 1...4)
     func arbitraryBytes(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let words = [
-            "<", ">", "/", "\"", "'", "=", " ", "a", "<a ", "b=\"c\"", "<!--", "-->", "<![CDATA[", "]]>",
-            "<!DOCTYPE ", "[", "]>", "<?", "?>", "/>", "</a>", "<HealthData", "<Record ", "&lt;", "\n", "\u{0}", "é",
+            "<", ">", "/", "\"", "'", "=", " ", "a", "<a ", "b=\"c\"", "<!--", "-->", "<![CDATA[",
+            "]]>",
+            "<!DOCTYPE ", "[", "]>", "<?", "?>", "/>", "</a>", "<HealthData", "<Record ", "&lt;",
+            "\n", "\u{0}", "é",
         ]
         for _ in 0..<1500 {
             let count = Int.random(in: 0...30, using: &generator)
-            let text = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }.joined()
+            let text = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
+                .joined()
             let whole = try Scanned.all(text)
             let parts = try Scanned.all(text, portions: [1, 2, 3])
             #expect(whole.tokens == parts.tokens, "\(text.debugDescription)")

@@ -1,12 +1,14 @@
 internal import Activity
-@testable internal import ActivityImport
 import Testing
+
+@testable internal import ActivityImport
 
 @Suite("Zip files")
 struct ZipTests {
     private static let export = Document.around(Document.record(), Document.oldWorkout)
     private static let older = export.replacing("2024-03-20", with: "2023-03-20")
-    private static let clinical = "<?xml version=\"1.0\"?><ClinicalDocument><HealthData/></ClinicalDocument>"
+    private static let clinical =
+        "<?xml version=\"1.0\"?><ClinicalDocument><HealthData/></ClinicalDocument>"
 
     private func open(
         _ bytes: [UInt8], options: ImportOptions = ImportOptions(now: Found.now)
@@ -21,7 +23,9 @@ struct ZipTests {
 
     private final class Counter { var samples = 0 }
 
-    private func failure(_ bytes: [UInt8], options: ImportOptions = ImportOptions(now: Found.now)) -> ImportError.Kind? {
+    private func failure(_ bytes: [UInt8], options: ImportOptions = ImportOptions(now: Found.now))
+        -> ImportError.Kind?
+    {
         #expect(throws: ImportError.self) { try open(bytes, options: options) }?.kind
     }
 
@@ -31,7 +35,10 @@ struct ZipTests {
         let entry: String
         var testDescription: String { id }
 
-        init(_ id: String, entry: String = "apple_health_export/export.xml", _ change: (inout ZipWriter) -> Void = { _ in }) {
+        init(
+            _ id: String, entry: String = "apple_health_export/export.xml",
+            _ change: (inout ZipWriter) -> Void = { _ in }
+        ) {
             self.id = id
             self.entry = entry
             var zip = ZipWriter(.init(entry, ZipTests.export))
@@ -53,7 +60,9 @@ struct ZipTests {
         Good("a comment") { $0.comment = Array("exported".utf8) },
         Good("a comment that looks like an end") { $0.comment = ZipWriter([]).bytes + [1, 2, 3] },
         Good("something appended") { $0.trailing = Array("appended".utf8) },
-        Good("decomposed letters without a flag", entry: "apple_health_export/\u{1107}\u{1169}\u{1102}\u{1162}\u{1100}\u{1175}.xml"),
+        Good(
+            "decomposed letters without a flag",
+            entry: "apple_health_export/\u{1107}\u{1169}\u{1102}\u{1162}\u{1100}\u{1175}.xml"),
         Good("a name in capitals", entry: "Export.XML"),
         Good("a name that climbs", entry: "../../evil.xml"),
         Good("decoys of macOS, the clinical document and other files") {
@@ -61,8 +70,10 @@ struct ZipTests {
             $0.entries = [
                 .init("__MACOSX/apple_health_export/._export.xml", ZipTests.older),
                 .init("apple_health_export/._export.xml", ZipTests.older),
-                .init("apple_health_export/", ""), .init("apple_health_export/export_cda.xml", ZipTests.clinical),
-                .init("apple_health_export/workout-routes/route.gpx", "<gpx/>"), .init("note.xml", "<note/>"),
+                .init("apple_health_export/", ""),
+                .init("apple_health_export/export_cda.xml", ZipTests.clinical),
+                .init("apple_health_export/workout-routes/route.gpx", "<gpx/>"),
+                .init("note.xml", "<note/>"),
                 .init("empty.xml", ""), good,
             ]
         },
@@ -94,7 +105,8 @@ struct ZipTests {
     @Test("What was passed over is named: the clinical document and the older export")
     func passedOver() throws {
         let zip = ZipWriter(
-            .init("a/export_cda.xml", ZipTests.clinical), .init("a/export.xml", ZipTests.export), .init("old.xml", ZipTests.older))
+            .init("a/export_cda.xml", ZipTests.clinical), .init("a/export.xml", ZipTests.export),
+            .init("old.xml", ZipTests.older))
         #expect(try open(zip.bytes).outcome.passedOver == ["a/export_cda.xml", "old.xml"])
     }
 
@@ -110,7 +122,9 @@ struct ZipTests {
     @Test("A zip without an export says how much it holds")
     func withoutExport() {
         #expect(failure(ZipWriter([]).bytes) == .zipWithoutExport(entries: 0))
-        #expect(failure(ZipWriter(.init("a.txt", "x"), .init("b.xml", "<b/>")).bytes) == .zipWithoutExport(entries: 2))
+        #expect(
+            failure(ZipWriter(.init("a.txt", "x"), .init("b.xml", "<b/>")).bytes)
+                == .zipWithoutExport(entries: 2))
     }
 
     struct Bad: CustomTestStringConvertible, Sendable {
@@ -138,20 +152,29 @@ struct ZipTests {
 
     static let bad = [
         Bad("encrypted", .zipEncrypted(entry: "export.xml")) { $0.entries[0].flags |= 1 },
-        Bad("packed by another method", .zipMethod(entry: "export.xml", method: 93)) { $0.entries[0].method = 93 },
-        Bad("a wrong checksum", .zipDamaged("the checksum of export.xml does not match")) { $0.entries[0].crc = 7 },
-        Bad("a wrong size", .zipDamaged("the checksum of export.xml does not match")) { $0.entries[0].unpackedSize = 7 },
+        Bad("packed by another method", .zipMethod(entry: "export.xml", method: 93)) {
+            $0.entries[0].method = 93
+        },
+        Bad("a wrong checksum", .zipDamaged("the checksum of export.xml does not match")) {
+            $0.entries[0].crc = 7
+        },
+        Bad("a wrong size", .zipDamaged("the checksum of export.xml does not match")) {
+            $0.entries[0].unpackedSize = 7
+        },
         Bad("a wrong zip64 size", .zipDamaged("the checksum of export.xml does not match")) {
             $0.entries[0].isZip64 = true
             $0.entries[0].unpackedSize = UInt64($0.entries[0].content.count) + 1 << 32
         },
-        Bad("packed bytes that are none", .zipDamaged("the packed data of export.xml is not valid")) {
+        Bad("packed bytes that are none", .zipDamaged("the packed data of export.xml is not valid"))
+        {
             $0.entries[0].packed = [0xff, 0xff, 0xff, 0xff]
         },
         Bad("packed bytes that end too early", .zipTruncated) {
             $0.entries[0].packed = Array(ZipWriter.deflate($0.entries[0].content).dropLast(40))
         },
-        Bad("an offset to nowhere", .zipDamaged("an entry is not where the directory says")) { $0.entries[0].offset = 3 },
+        Bad("an offset to nowhere", .zipDamaged("an entry is not where the directory says")) {
+            $0.entries[0].offset = 3
+        },
         Bad("an offset beyond the file", .zipDamaged("an entry is not where the directory says")) {
             $0.entries[0].offset = 1 << 31
         },
@@ -160,7 +183,9 @@ struct ZipTests {
             $0.entries[0].offset = .max
         },
         Bad("no directory", .zipTruncated, bytes: Array(whole.prefix(200))),
-        Bad("a directory that lies outside", .zipDamaged("its directory lies outside the file"), bytes: [0x50, 0x4b, 3, 4] + whole.dropFirst(100)),
+        Bad(
+            "a directory that lies outside", .zipDamaged("its directory lies outside the file"),
+            bytes: [0x50, 0x4b, 3, 4] + whole.dropFirst(100)),
         Bad("the signature alone", .zipTruncated, bytes: [0x50, 0x4b, 3, 4]),
     ]
 
@@ -180,7 +205,8 @@ struct ZipTests {
     @Test("A zip changed at random is read or refused, and never crashes", arguments: 1...4)
     func mutations(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        var zip = ZipWriter(.init("export.xml", ZipTests.export), .init("export_cda.xml", ZipTests.clinical))
+        var zip = ZipWriter(
+            .init("export.xml", ZipTests.export), .init("export_cda.xml", ZipTests.clinical))
         zip.isZip64 = seed % 2 == 0
         zip.entries[0].isZip64 = seed % 2 == 0
         let bytes = zip.bytes
@@ -200,14 +226,17 @@ struct ZipTests {
         var options = ImportOptions(now: Found.now, unpackedLimit: size)
         #expect(try open(zip.bytes, options: options).samples == 1)
         options.unpackedLimit = size - 1
-        #expect(failure(zip.bytes, options: options) == .zipTooLarge(entry: "export.xml", limit: size - 1))
+        #expect(
+            failure(zip.bytes, options: options)
+                == .zipTooLarge(entry: "export.xml", limit: size - 1))
     }
 
     @Test("Two hundred megabytes of spaces are read through as they are unpacked")
     func ratio() throws {
         let spaces = [UInt8](repeating: 32, count: 200_000_000)
         let text = ZipTests.export.replacing("</HealthData>", with: "")
-        let zip = ZipWriter(.init("export.xml", Array(text.utf8) + spaces + Array("</HealthData>".utf8)))
+        let zip = ZipWriter(
+            .init("export.xml", Array(text.utf8) + spaces + Array("</HealthData>".utf8)))
         let bytes = zip.bytes
         #expect(bytes.count < 250_000)
         #expect(try open(bytes).samples == 1)

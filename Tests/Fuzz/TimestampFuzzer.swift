@@ -1,4 +1,5 @@
 internal import Activity
+
 @testable internal import ActivityImport
 
 /// Times are the same whatever was read before, and lie within the years that can be written.

@@ -1,4 +1,5 @@
 internal import Activity
+
 @testable internal import ActivityImport
 
 /// What must not depend on how the bytes arrive.

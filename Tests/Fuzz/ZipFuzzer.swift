@@ -1,6 +1,7 @@
 internal import Activity
-@testable internal import ActivityImport
 internal import Foundation
+
+@testable internal import ActivityImport
 
 private nonisolated(unsafe) let stream = tmpfile()
 

@@ -104,7 +104,9 @@ final class AppleHealthReader: ExportReader {
     /// and a record within a record is the next one.
     private func recovers(at tag: XMLTag) -> Bool {
         let isRecordInRecord: Bool
-        if case .record = open { isRecordInRecord = tag.name.equals("Record") } else {
+        if case .record = open {
+            isRecordInRecord = tag.name.equals("Record")
+        } else {
             isRecordInRecord = false
         }
         guard
@@ -161,7 +163,8 @@ final class AppleHealthReader: ExportReader {
 
     private func enter(_ element: Open, _ tag: XMLTag) {
         enter(
-            element, named: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
+            element,
+            named: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
             at: tag.offset)
     }
 

@@ -66,7 +66,9 @@ extension UnsafeMutableRawBufferPointer {
 }
 
 /// Lends text as a slice of bytes.
-func withSlice<Value>(_ bytes: some Sequence<UInt8>, _ body: (ByteSlice) throws -> Value) rethrows -> Value {
+func withSlice<Value>(_ bytes: some Sequence<UInt8>, _ body: (ByteSlice) throws -> Value) rethrows
+    -> Value
+{
     // One byte more, so that there is an address without any.
     try (Array(bytes) + [0]).withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { fatalError("an array has an address") }

@@ -54,7 +54,8 @@ struct Document {
                 attributes.append((name, value))
             }
         }
-        let list = attributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined()
+        let list = attributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }
+            .joined()
         return children.map { "<Record\(list)>\($0)</Record>" } ?? "<Record\(list)/>"
     }
 
@@ -90,7 +91,10 @@ struct Document {
         document.addItem(record(["device": watchDevice, "sourceName": "Ada’s Apple\u{A0}Watch"]))
         document.addItem(
             record(
-                ["value": "30", "startDate": "2024-03-17 15:00:00 +0100", "endDate": "2024-03-17 15:05:00 +0100"],
+                [
+                    "value": "30", "startDate": "2024-03-17 15:00:00 +0100",
+                    "endDate": "2024-03-17 15:05:00 +0100",
+                ],
                 "\n  <MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>\n "))
         document.addItem(
             record([
@@ -99,7 +103,10 @@ struct Document {
             ]))
         document.addItem(
             record(
-                ["type": "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", "unit": "ms", "value": "41.5"],
+                [
+                    "type": "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", "unit": "ms",
+                    "value": "41.5",
+                ],
                 """
 
                   <HeartRateVariabilityMetadataList>
@@ -109,7 +116,10 @@ struct Document {
                 """))
         document.addItem(
             record(
-                ["type": "HKCategoryTypeIdentifierSleepAnalysis", "unit": nil, "value": "HKCategoryValueSleepAnalysisAsleep"],
+                [
+                    "type": "HKCategoryTypeIdentifierSleepAnalysis", "unit": nil,
+                    "value": "HKCategoryValueSleepAnalysisAsleep",
+                ],
                 "\n  <MetadataEntry key=\"HKTimeZone\" value=\"Europe/Vienna\"/>\n "))
         document.addItem(record(["type": "HKQuantityTypeIdentifierBodyMass", "unit": "furlong"]))
         document.add(
@@ -127,7 +137,8 @@ struct Document {
         document.addItem(
             "<ActivitySummary dateComponents=\"2024-03-16\" activeEnergyBurned=\"424.1\" "
                 + "activeEnergyBurnedGoal=\"400\" activeEnergyBurnedUnit=\"Cal\" appleExerciseTime=\"31\" "
-                + "appleExerciseTimeGoal=\"30\" appleStandHours=\"11\" appleStandHoursGoal=\"12\"/>")
+                + "appleExerciseTimeGoal=\"30\" appleStandHours=\"11\" appleStandHoursGoal=\"12\"/>"
+        )
         document.addItem("<ActivitySummary dateComponents=\"2024-03-17\" appleStandHours=\"9\"/>")
         document.pieces.append(Piece(text: "\n</HealthData>", isItem: false))
         document.pieces.append(Piece(text: "\n", isItem: false))

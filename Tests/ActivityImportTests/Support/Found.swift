@@ -1,4 +1,5 @@
 internal import Activity
+
 @testable internal import ActivityImport
 
 /// A sample with the names of its stream, to be compared.

@@ -14,12 +14,16 @@ enum RealSamples {
 
     /// The files of a folder that hold an export.
     static func inputs(of name: String) -> [String] {
-        names(in: name).filter { $0.hasSuffix(".zip") || $0.hasSuffix(".xml") }.map { path(name + "/" + $0) }
+        names(in: name).filter { $0.hasSuffix(".zip") || $0.hasSuffix(".xml") }.map {
+            path(name + "/" + $0)
+        }
     }
 
     static func path(_ name: String) -> String { (folder ?? "") + "/" + name }
 
-    static func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: name))) }
+    static func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: name)))
+    }
 
     private static func names(in name: String) -> [String] {
         guard folder != nil else { return [] }

@@ -15,7 +15,8 @@ enum Scanned: Equatable {
     }
 
     static func all(_ source: any ByteSource) throws -> (tokens: [Scanned], version: String?) {
-        let attributes = UnsafeMutablePointer<XMLAttribute>.allocate(capacity: XMLScanner.attributeLimit)
+        let attributes = UnsafeMutablePointer<XMLAttribute>.allocate(
+            capacity: XMLScanner.attributeLimit)
         defer { attributes.deallocate() }
         var scanner = XMLScanner(window: ByteWindow(source), attributes: attributes)
         var tokens: [Scanned] = []

@@ -27,7 +27,8 @@ struct ServiceStore {
 
     /// Every sample of a metric by the name of its source.
     func samples(of metric: Metric) throws -> [(source: String, sample: Sample)] {
-        try service.store.samples(of: metric, person: person, in: ServiceStore.ever).flatMap { series in
+        try service.store.samples(of: metric, person: person, in: ServiceStore.ever).flatMap {
+            series in
             series.samples.map { (series.source.name, $0) }
         }
     }

@@ -14,10 +14,13 @@ final class TemporaryFolder {
     /// Writes a file, in folders that are made, and gives its path.
     func write(_ bytes: [UInt8], to name: String) throws -> String {
         let url = URL(fileURLWithPath: path + "/" + name)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: url)
         return url.path
     }
 
-    func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
+    func write(_ text: String, to name: String) throws -> String {
+        try write(Array(text.utf8), to: name)
+    }
 }
