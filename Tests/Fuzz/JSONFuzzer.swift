@@ -1,5 +1,5 @@
 // A libFuzzer target: whatever the bytes, JSON is cut into tokens without a crash and without
-// end, and the bytes' portions change nothing. Seeds are in Corpus/json.
+// end, and the bytes' portions change nothing. Seeds are in Corpus/JSON.
 
 internal import Activity
 
@@ -48,6 +48,7 @@ private func fingerprint(_ bytes: UnsafeRawBufferPointer, portion: Int) -> Int {
     }
 }
 
+/// Cuts the bytes into tokens, whole and in portions.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeRawBufferPointer(start: start, count: count)
