@@ -17,7 +17,6 @@ enum DemoText {
         return """
             \(name): \(ProgressLine.grouped(report.items)) invented records, workouts and \
             summaries from \(report.days.lowerBound) to \(report.days.upperBound)
-            'rings day yesterday' shows the rings of the last day
 
             """
     }

@@ -39,7 +39,8 @@ enum ExplainText {
     }
 
     private static func lines(_ explanation: DayExplanation, _ rings: DayRings) -> [String] {
-        let unit = explanation.metric.unit.symbol
+        let unit =
+            explanation.metric.style == .standHour ? "h" : explanation.metric.unit.symbol
         var lines = [heading(explanation, unit)]
         if let ring = explanation.ring { lines += figures(ring) }
         if let goal = explanation.goal { lines.append("  " + GoalOutput.sentence(goal)) }
