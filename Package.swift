@@ -27,6 +27,7 @@ func tests(
 /// Data that the program knows; tests compare this list with the folder.
 let configFiles = [
     "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json", "words-en.json",
+    "charts.json", "chart-schema.json",
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.
@@ -39,7 +40,7 @@ let package = Package(
             name: "ActivityRings",
             targets: [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityService", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityService", "Markup",
             ]),
         .executable(name: "rings", targets: ["rings"]),
     ],
@@ -63,6 +64,7 @@ let package = Package(
         room("ActivityWords", ["Activity", "Config", "Markup"]),
         room("Markup"),
         room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
+        room("ActivityCharts", ["Activity", "ActivityWords", "Config", "Markup"]),
         room(
             "ActivityService",
             [
@@ -78,6 +80,10 @@ let package = Package(
         tests(
             "ActivityRingsTests",
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
+            exclude: ["Snapshots"]),
+        tests(
+            "ActivityChartsTests",
+            ["ActivityCharts", "ActivityWords", "Activity", "Config", "Markup"],
             exclude: ["Snapshots"]),
         tests("CommandLineTests", ["rings", "Activity"], exclude: ["Snapshots"]),
     ],
