@@ -84,7 +84,8 @@ enum Gallery {
         Item(name: "labels-arabic") {
             try workouts(
                 [
-                    ("تدريب متقطع عالي الكثافة مع تمارين القوة الوظيفية", 9), ("المشي في الهواء الطلق", 14),
+                    ("تدريب متقطع عالي الكثافة مع تمارين القوة الوظيفية", 9),
+                    ("المشي في الهواء الطلق", 14),
                     ("السباحة", 2),
                 ], rightToLeft: true)
         },
@@ -112,7 +113,11 @@ enum Gallery {
         Item(name: "blood-pressure") { try bloodPressure() },
         Item(name: "energy-area") {
             try Chart(
-                [ChartSeries(metric("energy"), points: hourly("2024-06-06", dayOfSteps.map { $0.map { $0 / 20 } }))],
+                [
+                    ChartSeries(
+                        metric("energy"),
+                        points: hourly("2024-06-06", dayOfSteps.map { $0.map { $0 / 20 } }))
+                ],
                 in: context("2024-06-06", nil, .hour), mark: .area)
         },
         Item(name: "coffee") { try coffee() },

@@ -48,6 +48,7 @@ struct ChartsFile: Decodable, Sendable {
         var range: RangePolicy?
         var colour: String?
         var typical: Double?
+        var group: String?
         var todayOnWatch: Bool?
 
         /// An entry that leaves everything to the style of the metric.

@@ -24,6 +24,8 @@ public struct ChartSubject: Hashable, Sendable {
     let slot: Int
     /// The upper end of the axis where there is no data.
     let typical: Double
+    /// The name of what the subject is a part of, which titles charts of all parts.
+    let group: String?
     /// Whether a watch shows the last day only (`rings-and-charts.md` H4).
     let isTodayOnWatch: Bool
 
@@ -66,6 +68,7 @@ public struct ChartSubject: Hashable, Sendable {
         range = entry.range ?? (isAdditive ? .zero : .data(padding: 0.1, span: 0))
         slot = ChartCatalogue.standard.slots.firstIndex(of: entry.colour ?? "") ?? 0
         typical = entry.typical ?? 10
+        group = entry.group
         isTodayOnWatch = entry.todayOnWatch ?? false
     }
 

@@ -19,8 +19,7 @@ struct DescriptorBuilder {
 
     func descriptor() -> ChartDescriptor {
         let facts = ChartFacts(sentences)
-        let keyFacts = facts.facts
-        let summary = facts.summary(keyFacts)
+        let (summary, keyFacts) = facts.summary(facts.facts)
         let key = keyNumber()
         let header = ChartHeader(
             title: title, unit: unitLabel, summary: summary, keyNumber: key, legend: legend,
@@ -44,9 +43,13 @@ struct DescriptorBuilder {
             granularity: granularity(hasIntervals: !intervals.isEmpty))
     }
 
-    private var title: String { words.title(ofMetric: content.subject.name) }
+    private var title: String { sentences.title }
 
-    private var unitLabel: String { words.name(ofUnit: content.subject.unit, .visible) }
+    /// Nothing where the title names the unit already: Steps.
+    private var unitLabel: String {
+        let unit = words.name(ofUnit: content.subject.unit, .visible)
+        return title.lowercased() == unit.lowercased() ? "" : unit
+    }
 
     private var legend: [String] { content.series.map(\.name) }
 
@@ -117,7 +120,8 @@ struct DescriptorBuilder {
         let divisor: Double = content.kind == .times ? 1000 : 1
         return ChartDataPoint(
             x: point.start / divisor, xEnd: point.end > point.start ? point.end / divisor : nil,
-            y: point.value, additionalValues: content.mark == .rangeBar ? [point.low, point.high] : [],
+            y: point.value,
+            additionalValues: content.mark == .rangeBar ? [point.low, point.high] : [],
             label: sentences.label(of: point, in: series),
             place: sentences.place(of: point, .visible),
             value: sentences.value(of: point, .visible), frame: frame)

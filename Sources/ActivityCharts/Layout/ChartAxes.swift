@@ -34,8 +34,8 @@ struct ChartAxes {
         let need = ValueAxis.Need(
             data: data, goal: nil, lines: style.timeLines, leastStep: leastStep(subject),
             typical: subject.typical)
-        let policy = subject.range == .zero ? RangePolicy.data(padding: 0.1, span: 0) : subject.range
-        return ValueAxis(policy, need)
+        if case .fixed = subject.range { return ValueAxis(subject.range, need) }
+        return ValueAxis(.data(padding: 0, span: 0), need)
     }
 
     /// The ends of the horizontal axis in the content's own numbers.
@@ -52,7 +52,7 @@ struct ChartAxes {
 
     func vertical(_ axis: ValueAxis, _ geometry: PlotGeometry) -> ChartAxis {
         numeric(
-            axis, content.subject, title: words.title(ofMetric: content.subject.name),
+            axis, content.subject, title: sentences.title,
             scale: geometry.values)
     }
 

@@ -38,7 +38,9 @@ struct ChartHeader: Hashable, Sendable {
         } else {
             let room = style.width - 2 * style.padding
             bottom += 4
-            for line in TextFitting.lines(summary, width: room, size: style.summarySize) {
+            let columns = TextFitting.columns(
+                in: room, size: style.summarySize, share: TextFitting.proseWidth)
+            for line in TextFitting.lines(summary, columns: columns) {
                 add(.summary, line, size: style.summarySize, leading: 1.4)
             }
         }
@@ -56,7 +58,8 @@ struct ChartHeader: Hashable, Sendable {
         guard !unit.isEmpty, let line = lines.last else { return }
         // At the trailing edge, above the labels whose unit it is.
         lines.append(
-            Line(role: .unit, text: unit, x: style.width - style.padding, y: line.y, size: unitSize))
+            Line(role: .unit, text: unit, x: style.width - style.padding, y: line.y, size: unitSize)
+        )
     }
 
     private mutating func add(_ role: Line.Role, _ text: String, size: Double, leading: Double) {

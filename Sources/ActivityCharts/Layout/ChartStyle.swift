@@ -30,7 +30,7 @@ struct ChartStyle: Hashable, Sendable {
             self.init(
                 width: 390, plotHeight: 220, padding: 16, titleSize: 20, summarySize: 14,
                 labelSize: 12, keySize: nil, lineWidth: 2, symbolRadius: 3.5, widestBar: 24,
-                valueLines: 5, timeLines: 5)
+                valueLines: 5, timeLines: 7)
         case .page:
             self.init(
                 width: 720, plotHeight: 280, padding: 24, titleSize: 22, summarySize: 15,

@@ -4,13 +4,15 @@ internal import ActivityWords
 enum TextFitting {
     /// The mean width of a column as a fraction of the size of the type; a little generous.
     static let columnWidth = 0.6
+    /// The same of running text, which holds spaces and narrow letters.
+    static let proseWidth = 0.55
 
     static func width(_ text: String, size: Double) -> Double {
         Double(TextColumns.width(text)) * columnWidth * size
     }
 
-    static func columns(in width: Double, size: Double) -> Int {
-        max(Int(width / (columnWidth * size)), 1)
+    static func columns(in width: Double, size: Double, share: Double = columnWidth) -> Int {
+        max(Int(width / (share * size)), 1)
     }
 
     /// The text on one line, with an ellipsis where it is too long.
@@ -20,8 +22,7 @@ enum TextFitting {
 
     /// The text on as many lines as it needs. Lines break at spaces, and anywhere between wide
     /// letters; a word wider than a line is broken, too.
-    static func lines(_ text: String, width: Double, size: Double) -> [String] {
-        let room = columns(in: width, size: size)
+    static func lines(_ text: String, columns room: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         for word in pieces(text) {

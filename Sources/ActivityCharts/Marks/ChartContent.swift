@@ -37,6 +37,8 @@ struct ContentSeries: Sendable {
 /// The numbers of a chart in the units and the order in which they are shown.
 struct ChartContent: Sendable {
     let subject: ChartSubject
+    /// Those of all series.
+    let subjects: [ChartSubject]
     let horizontal: ChartSubject?
     let kind: ContentKind
     let mark: ChartMark
@@ -64,6 +66,7 @@ struct ChartContent: Sendable {
         }
         self.context = context
         subject = first.subject
+        subjects = given.map(\.subject)
         horizontal = first.horizontal
         kind = try ChartContent.kind(of: given)
         categories = kind == .categories ? ChartContent.categories(of: given) : []
@@ -149,7 +152,9 @@ struct SeriesPreparer {
                 low: point.low.map(shown), high: point.high.map(shown),
                 label: point.label.flatMap { PersonName($0)?.text })
         }
-        return points.sorted { ($0.start, $0.end, $0.value ?? 0) < ($1.start, $1.end, $1.value ?? 0) }
+        return points.sorted {
+            ($0.start, $0.end, $0.value ?? 0) < ($1.start, $1.end, $1.value ?? 0)
+        }
     }
 
     private static func overlaps(_ interval: Range<Instant>, _ bounds: Range<Instant>) -> Bool {
@@ -167,6 +172,7 @@ extension ChartContent {
 
     private init(_ other: ChartContent, series: [ContentSeries]) {
         subject = other.subject
+        subjects = other.subjects
         horizontal = other.horizontal
         kind = other.kind
         mark = other.mark

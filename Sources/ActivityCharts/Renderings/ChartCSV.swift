@@ -50,7 +50,8 @@ extension Chart {
         let quoted = needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
         // A spreadsheet would take these for formulas; a number is left alone.
         let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        return isFormula && Double(text) == nil ? "\"'" + text.replacing("\"", with: "\"\"") + "\""
+        return isFormula && Double(text) == nil
+            ? "\"'" + text.replacing("\"", with: "\"\"") + "\""
             : quoted
     }
 }

@@ -44,8 +44,7 @@ private struct TextDrawing {
 
     var text: String {
         var lines = [descriptor.title]
-        lines += TextFitting.lines(
-            descriptor.summary, width: Double(width), size: 1 / TextFitting.columnWidth)
+        lines += TextFitting.lines(descriptor.summary, columns: width)
         lines.append("")
         let points = descriptor.series[0].points
         if descriptor.mark == .bar, points.count <= TextDrawing.mostBars {
@@ -104,7 +103,9 @@ private struct TextDrawing {
 
     /// Intervals where they are the elements, else values; places padded to one width.
     private var rows: [String] {
-        let table = descriptor.granularity == .intervals ? intervalRows : valueRows
+        let count = descriptor.series.map(\.points.count).max() ?? 0
+        let isLong = count > TextDrawing.mostBars && !descriptor.intervals.isEmpty
+        let table = isLong ? intervalRows : valueRows
         let first = table.map { TextColumns.width($0.0) }.max() ?? 0
         return table.map { TextColumns.padded($0.0, to: min(first, width / 2)) + "  " + $0.1 }
     }
@@ -119,10 +120,10 @@ private struct TextDrawing {
             guard let low = interval.minimum, let high = interval.maximum else {
                 return (interval.place, words.phrase(.noData))
             }
-            let value =
-                interval.total.map(text)
-                ?? words.phrase(
-                    .chartSpan, ["first": words.number(low, decimals: 1), "last": text(high)])
+            if let total = interval.total { return (interval.place, text(total)) }
+            if low == high { return (interval.place, text(high)) }
+            let value = words.phrase(
+                .chartSpan, ["first": words.number(low, decimals: 1), "last": text(high)])
             return (interval.place, value)
         }
     }

@@ -68,7 +68,8 @@ struct MarkDrawing {
         return descriptor.intervals.filter { $0.count > 0 }.map { interval in
             let marks = placed.filter {
                 $0.point.order >= interval.start
-                    && ($0.point.order < interval.end || interval.end == descriptor.xAxis.upperBound)
+                    && ($0.point.order < interval.end
+                        || interval.end == descriptor.xAxis.upperBound)
             }
             return Group(
                 label: interval.label, strip: interval.frame,
@@ -179,7 +180,8 @@ struct MarkDrawing {
     private func area(_ run: [ChartFrame], _ series: ChartDataSeries) -> Element {
         guard let first = run.first, let last = run.last else { return Element("g") }
         let bottom = SVG.number(plot.maxY)
-        let closed = path(run)
+        let closed =
+            path(run)
             + "L\(SVG.number(last.midX)),\(bottom)L\(SVG.number(first.midX)),\(bottom)Z"
         return Element("path", [("d", closed), ("fill", palette.grid)])
     }

@@ -47,7 +47,8 @@ enum SVG {
         case .diamond: return polygon([(0, -1), (1, 0), (0, 1), (-1, 0)])
         case .triangle: return polygon([(0, -1), (1, 0.85), (-1, 0.85)])
         case .cross:
-            let d = "M\(number(x - r)),\(number(y - r))L\(number(x + r)),\(number(y + r))"
+            let d =
+                "M\(number(x - r)),\(number(y - r))L\(number(x + r)),\(number(y + r))"
                 + "M\(number(x + r)),\(number(y - r))L\(number(x - r)),\(number(y + r))"
             return Element(
                 "path",

@@ -57,7 +57,10 @@ struct ChartDates: Sendable {
             history.firstInstant(from: first) == interval.lowerBound
             && history.firstInstant(from: last.adding(days: 1)) == interval.upperBound
         if isWhole, !isOneDay { return dateSpan(interval, form) }
-        let clocks = pair(clock(interval.lowerBound), clock(interval.upperBound))
+        let isLast = history.firstInstant(from: first.adding(days: 1)) == interval.upperBound
+        // The end of a day is its own 24:00, not the next day's 00:00.
+        let end = isLast ? words.clock(86_400) : clock(interval.upperBound)
+        let clocks = pair(clock(interval.lowerBound), end)
         if isOneDay { return clocks }
         if first == last {
             return words.phrase(

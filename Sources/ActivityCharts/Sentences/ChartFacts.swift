@@ -21,7 +21,20 @@ struct ChartFacts {
     }
 
     /// The facts in one or two sentences after the range they are about.
-    func summary(_ facts: [KeyFact]) -> String {
+    ///
+    /// Facts that would make it longer than can be taken in are left out from the end.
+    func summary(_ facts: [KeyFact]) -> (text: String, facts: [KeyFact]) {
+        var kept = facts
+        while true {
+            let text = text(kept)
+            if text.count <= ChartFacts.mostLetters || kept.count < 2 { return (text, kept) }
+            kept.removeLast()
+        }
+    }
+
+    static let mostLetters = 240
+
+    private func text(_ facts: [KeyFact]) -> String {
         let split = facts.first?.kind == .extent || facts.count < 2 ? facts.count : 1
         let first = list(facts.prefix(max(split, 1)))
         var text = words.phrase(
@@ -51,7 +64,7 @@ struct ChartFacts {
                 .factOnly,
                 [
                     "value": sentences.value(of: point, .spoken),
-                    "when": sentences.place(of: point, .spoken),
+                    "when": sentences.shortPlace(of: point),
                 ]))
     }
 
@@ -172,7 +185,7 @@ struct ChartFacts {
                 key,
                 [
                     "value": value.map { sentences.quantity($0, .spoken) } ?? "",
-                    "when": sentences.place(of: point, .spoken),
+                    "when": sentences.shortPlace(of: point),
                 ]))
     }
 

@@ -13,6 +13,16 @@ struct ChartSentences: Sendable {
         dates = ChartDates(content.context)
     }
 
+    /// What the chart is about: its subject, what its subjects have in common, or all of them.
+    var title: String {
+        var names: [String] = []
+        for subject in content.subjects where !names.contains(subject.group ?? subject.name) {
+            names.append(subject.group ?? subject.name)
+        }
+        return names.map { words.title(ofMetric: $0) }
+            .joined(separator: words.phrase(.clauseSeparator))
+    }
+
     /// A value with its unit.
     func quantity(_ value: Double, _ form: Words.Form, of subject: ChartSubject? = nil) -> String {
         let subject = subject ?? content.subject
@@ -50,6 +60,13 @@ struct ChartSentences: Sendable {
             guard let label = point.label else { return number }
             return pair(isolated(label, form), number)
         }
+    }
+
+    /// Where a point stands, within a sentence; long names of groups are cut.
+    func shortPlace(of point: ContentPoint) -> String {
+        guard content.kind == .categories, content.categories.indices.contains(Int(point.start))
+        else { return place(of: point, .spoken) }
+        return PersonName(content.categories[Int(point.start)])?.label(columns: 40) ?? ""
     }
 
     /// Place and value: `June 6: 9,340 steps`.
