@@ -10,7 +10,8 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     struct Node {
         let name: String
         let attributes: [String: String]
-        let depth: Int
+        /// The index of the element around it.
+        let parent: Int?
         var text = ""
 
         func number(_ attribute: String) throws -> Double {
@@ -32,14 +33,39 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     var root: Node { nodes[0] }
     var texts: [Node] { nodes.filter { $0.name == "text" } }
 
+    /// The element and those around it, from the inside out.
+    func path(_ index: Int) -> [Node] {
+        var result: [Node] = []
+        var next: Int? = index
+        while let current = next {
+            result.append(nodes[current])
+            next = nodes[current].parent
+        }
+        return result
+    }
+
+    /// Whether an element is hidden from assistive technology.
+    func isHidden(_ index: Int) -> Bool {
+        path(index).contains { $0.attributes["aria-hidden"] == "true" }
+    }
+
+    /// The elements directly inside another.
+    func children(_ index: Int) -> [Node] { nodes.filter { $0.parent == index } }
+
+    /// The indices of elements with a role, outside of what is hidden.
+    func indices(role: String) -> [Int] {
+        nodes.indices.filter { nodes[$0].attributes["role"] == role && !isHidden($0) }
+    }
+
     func all(_ name: String) -> [Node] { nodes.filter { $0.name == name } }
 
     func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
         qualifiedName: String?, attributes: [String: String] = [:]
     ) {
+        let parent = open.last
         open.append(nodes.count)
-        nodes.append(Node(name: name, attributes: attributes, depth: open.count))
+        nodes.append(Node(name: name, attributes: attributes, parent: parent))
     }
 
     func parser(

@@ -1,3 +1,7 @@
+import Activity
+import ActivityWords
+import Foundation
+import Markup
 import Testing
 
 @testable import ActivityCharts
