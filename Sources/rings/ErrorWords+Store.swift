@@ -93,6 +93,30 @@ extension ErrorWords {
         }
     }
 
+    /// The words for metrics that can't be charted so.
+    static func report(_ error: ChartError) -> ErrorReport {
+        let (message, hint): (String, String?) =
+            switch error {
+            case .noSeries: ("a chart needs at least one metric", nil)
+            case .ringsOnlyForActivity(let subject):
+                ("\(subject) is shown by rings, and by no other circle", "'rings day' draws the rings")
+            case .sectorsAreNotDrawn:
+                ("parts of a circle are not drawn: lengths compare better", "leave --mark out")
+            case .barsNeedSums(let subject):
+                ("bars compare sums from 0, and \(subject) does not add up", "leave --mark out")
+            case .tooManySeries(let count, let limit):
+                ("a chart shows at most \(limit) metrics here, found \(count)", nil)
+            case .severalUnits(let units):
+                (
+                    "one chart has one unit, found \(units.joined(separator: ", "))",
+                    "--scatter draws two metrics against each other"
+                )
+            case .severalKindsOfPosition: ("times, numbers and groups can't share an axis", nil)
+            case .markDoesNotFit(let mark): ("\(mark.rawValue) can't show this", "leave --mark out")
+            }
+        return ErrorReport(message, hint: hint, exitCode: .usage)
+    }
+
     /// The words for a language that is not spoken.
     static func report(_ error: WordsError) -> ErrorReport {
         ErrorReport(
