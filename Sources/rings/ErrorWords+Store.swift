@@ -26,11 +26,11 @@ extension ErrorWords {
             )
         case .editedMigration(let name):
             (
-                "the store \(path) was made by another edition of \(name), and was left as it is",
+                "the store \(path) was made by another edition of \(plain(name)), and was left as it is",
                 "use the version of rings that made it"
             )
         case .migrationFailed(let name, let reason):
-            ("the store \(path) could not be brought up to \(name): \(plain(reason))", nil)
+            ("the store \(path) could not be brought up to \(plain(name)): \(plain(reason))", nil)
         case .busy:
             ("another program is writing to the store \(path)", "try again when it is done")
         case .readOnly:
@@ -44,7 +44,9 @@ extension ErrorWords {
             )
         case .sqlite(let code, let message, _):
             ("SQLite failed on \(path): \(plain(message)) (code \(code))", nil)
-        default: peopleSentence(kind, path)
+        case .noSuchPerson, .ambiguousPerson, .noPerson, .personExists, .badName, .noSuchImport,
+            .noSuchSource:
+            peopleSentence(kind, path)
         }
     }
 
@@ -67,7 +69,7 @@ extension ErrorWords {
             ("there is no import \(number) of this person", "'rings imports list' shows them")
         case .noSuchSource(let number):
             ("there is no source \(number) of this person", "'rings sources' shows them")
-        default: preconditionFailure("every store error has its sentence")
+        default: preconditionFailure("only errors about people and their data come here")
         }
     }
 
@@ -126,8 +128,11 @@ extension ErrorWords {
 
     /// The words for a number that can't be a goal.
     static func report(_ error: GoalError) -> ErrorReport {
-        ErrorReport(
-            "the goal is out of range: expected \(error.limits.lowerBound) to \(error.limits.upperBound)",
+        let (lowest, highest) = (error.limits.lowerBound, error.limits.upperBound)
+        let unit = GoalOutput.unit(error.ring, error.moveMode)
+        return ErrorReport(
+            "the \(error.ring.rawValue) goal is out of range: expected "
+                + "\(GoalOutput.number(lowest)) to \(GoalOutput.number(highest)) \(unit)",
             hint: "Move counts kcal or minutes, Exercise minutes, Stand hours", exitCode: .usage)
     }
 }

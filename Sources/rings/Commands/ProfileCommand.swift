@@ -36,7 +36,7 @@ enum ProfileCommand {
         let profile = try service.profile(of: settings.person, now: settings.now)
         let text =
             arguments[format] == .json
-            ? ProfileOutput.json(profile).prettyText : ProfileOutput.text(profile)
+            ? ProfileOutput.json(profile).document : ProfileOutput.text(profile)
         try context.write(text, to: settings.output)
         return .success
     }
@@ -75,7 +75,7 @@ struct ProfileChange {
         let always = ProfileRecord.always
         switch kind {
         case .timeZone:
-            let zone = try Zone(identifier: value)
+            let zone = try ProfileChange.zone(value, kind)
             let start = from.map { ZoneHistory(zone).firstInstant(from: $0) }
             change = .zone(zone, from: at ?? start)
         case .moveMode:
@@ -114,6 +114,14 @@ struct ProfileChange {
             let noon = try service.zones(of: person, instead: nil).firstInstant(from: date)
                 .adding(milliseconds: 43_200_000)
             try service.store.addSample(value, of: metric, at: noon, person: person)
+        }
+    }
+
+    private static func zone(_ value: String, _ kind: ProfileCommand.Kind) throws -> Zone {
+        do throws(ValueFailure) { return try ValueParser.timeZone.parse(value) } catch {
+            throw ArgumentError.invalidValue(
+                name: kind.rawValue, found: value, expected: .timeZone, near: error.near,
+                command: "rings profile set")
         }
     }
 

@@ -16,7 +16,7 @@ enum TrendsCommand {
         let trends = try settings.openService().trends(of: settings.person, now: settings.now)
         let text =
             arguments[format] == .json
-            ? JSONValue.array(trends.map(json)).prettyText
+            ? JSONValue.array(trends.map(json)).document
             : trends.isEmpty ? "No data in the last year.\n" : trends.map(line).joined()
         try context.write(text, to: settings.output)
         return .success
@@ -59,7 +59,7 @@ enum RecordsCommand {
         let settings = try Settings(arguments, context)
         let report = try settings.openService().records(of: settings.person, now: settings.now)
         let text =
-            arguments[format] == .json ? json(report).prettyText : RecordsCommand.text(report)
+            arguments[format] == .json ? json(report).document : RecordsCommand.text(report)
         try context.write(text, to: settings.output)
         return .success
     }
