@@ -101,7 +101,10 @@ extension ErrorWords {
             switch error {
             case .noSeries: ("a chart needs at least one metric", nil)
             case .ringsOnlyForActivity(let subject):
-                ("\(subject) is shown by rings, and by no other circle", "'rings day' draws the rings")
+                (
+                    "\(subject) is shown by rings, and by no other circle",
+                    "'rings day' draws the rings"
+                )
             case .sectorsAreNotDrawn:
                 ("parts of a circle are not drawn: lengths compare better", "leave --mark out")
             case .barsNeedSums(let subject):

@@ -83,7 +83,8 @@ extension ActivityService {
     }
 
     private func goal(
-        of metrics: [Metric], on date: CivilDate, by unit: BucketUnit, _ name: String?, _ now: Instant
+        of metrics: [Metric], on date: CivilDate, by unit: BucketUnit, _ name: String?,
+        _ now: Instant
     ) throws -> Double? {
         guard metrics.count == 1, unit == .day else { return nil }
         let (mode, goals) = try goals(on: date, of: name, now: now)

@@ -89,7 +89,8 @@ enum ChartCommand {
         case .json: return chart.json
         case .csv: return chart.csv
         case .table: return chart.table()
-        case .braille: return chart.braillePlot(cells: min(columns, 60)) + "\n" + chart.braille(cells: 40)
+        case .braille:
+            return chart.braillePlot(cells: min(columns, 60)) + "\n" + chart.braille(cells: 40)
         case .tactile: return chart.tactileSVG()
         default: return chart.text(width: columns)
         }
