@@ -10,13 +10,15 @@ enum ProfileCommand {
         case sex
         case bodyMass = "body-mass"
         case height
+        case heartZones = "heart-zones"
     }
 
     static let kind = Argument("WHAT", .oneOf(Kind.self), "What is set")
     static let value = Argument(
         "VALUE", .text,
         "time-zone: IANA name; move-mode: energy or minutes; wheelchair: yes or no; birth-date: "
-            + "a date; sex: female, male or other; body-mass: kg; height: m")
+            + "a date; sex: female, male or other; body-mass: kg; height: m; "
+            + "heart-zones: five rates")
     static let from = Option(
         "from", .date, defaultText: "always, of body-mass and height today",
         "First day on which it holds")
@@ -94,6 +96,15 @@ struct ProfileChange {
                     kind, value, .choice(BiologicalSex.allCases.map(\.rawValue)))
             }
             change = .record(.sex, sex.rawValue, from: from ?? always)
+        case .heartZones:
+            let rates = value.split(separator: ",").map { Double($0) }
+            guard HeartZones(lowerBounds: rates.compactMap { $0 }) != nil,
+                rates.allSatisfy({ $0 != nil })
+            else {
+                throw ProfileChange.wrong(
+                    kind, value, .other("five ascending rates such as 110,125,140,155,170"))
+            }
+            change = .record(.heartZones, value, from: from ?? always)
         case .bodyMass:
             change = .sample(
                 .bodyMass, try ProfileChange.amount(.bodyMass, value, kind), on: from ?? today)
