@@ -27,7 +27,7 @@ func tests(
 /// Data that the program knows; tests compare this list with the folder.
 let configFiles = [
     "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json",
-    "health-auto-export.json", "words-en.json",
+    "health-auto-export.json", "words-en.json", "charts.json", "chart-schema.json",
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.
@@ -40,7 +40,8 @@ let package = Package(
             name: "ActivityRings",
             targets: [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityDemo", "ActivityService", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityDemo",
+                "ActivityService", "Markup",
             ]),
         .executable(name: "rings", targets: ["rings"]),
     ],
@@ -65,11 +66,12 @@ let package = Package(
         room("Markup"),
         room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
         room("ActivityDemo", ["Activity"]),
+        room("ActivityCharts", ["Activity", "ActivityWords", "Config", "Markup"]),
         room(
             "ActivityService",
             [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityDemo", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityDemo", "Markup",
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
@@ -96,6 +98,10 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Activity"], path: "Tests/TestSupport",
             swiftSettings: house),
+        tests(
+            "ActivityChartsTests",
+            ["ActivityCharts", "ActivityWords", "Activity", "Config", "Markup"],
+            exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
 )

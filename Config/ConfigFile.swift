@@ -17,6 +17,10 @@ public enum ConfigFile: String, CaseIterable, Sendable {
     case healthAutoExport = "health-auto-export.json"
     /// What is said to people, in English.
     case wordsEnglish = "words-en.json"
+    /// How each metric is drawn as a chart, and the colours of charts.
+    case charts = "charts.json"
+    /// The published JSON Schema of chart descriptors.
+    case chartSchema = "chart-schema.json"
 
     /// The file as it stands in the `Config` folder.
     public var bytes: [UInt8] {
@@ -28,6 +32,8 @@ public enum ConfigFile: String, CaseIterable, Sendable {
         case .goals: PackageResources.goals_json
         case .healthAutoExport: PackageResources.health_auto_export_json
         case .wordsEnglish: PackageResources.words_en_json
+        case .charts: PackageResources.charts_json
+        case .chartSchema: PackageResources.chart_schema_json
         }
     }
 }

@@ -21,11 +21,29 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     case dateRange, calendarContext, goalReachedOn, noDataOn, pausedOn
     case dateHeading, notesHeading
 
+    // What a chart is, and how its parts are labelled.
+    case chartBar, chartRangeBar, chartLine, chartLineWithPoints, chartPoint, chartArea
+    case chartStackedBar, chartScatter, chartOverview, chartLabel, chartContexts, chartSpan
+    case clockAgain, chartGoal, chartGoalSpoken, chartChanged
+
+    // What a chart says.
+    case factSentence, factSentenceMore, factTotal, factAverage, factAverageOver
+    case factLatest, factLowest, factHighest, factOnly, factGoal, factSeries
+    case factExtent, factOutliers, factNoOutlier
+
+    // Numbers of things, and large numbers on an axis.
+    case weeks, months, years, readings, thousandsShort, millionsShort
+
+    // Tables and other forms of charts.
+    case categoryHeading, timeHeading, valueHeading, averageHeading, totalHeading
+    case lowestHeading, highestHeading, chartTableCaption, chartSlider, brailleKey
+
     /// The names that the phrase's template may hold in braces.
     public var placeholders: Set<String> {
         switch self {
         case .kilocalories, .minutes, .hours, .days, .percent, .kilocaloriesShort, .minutesShort,
-            .hoursShort, .percentShort:
+            .hoursShort, .percentShort, .weeks, .months, .years, .readings,
+            .thousandsShort, .millionsShort:
             ["number"]
         case .valueOfGoal, .valueOfGoalShort: ["value", "goal"]
         case .soFar: ["value"]
@@ -37,6 +55,29 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         case .calendarContext: ["owner", "first", "last"]
         case .goalReachedOn: ["number", "days"]
         case .noDataOn, .pausedOn: ["days"]
+        default: chartPlaceholders
+        }
+    }
+
+    private var chartPlaceholders: Set<String> {
+        switch self {
+        case .chartOverview: ["type", "horizontal", "left", "right", "vertical", "low", "high"]
+        case .chartLabel: ["context", "value"]
+        case .chartContexts: ["first", "second"]
+        case .chartSpan: ["first", "last"]
+        case .clockAgain: ["time"]
+        case .chartGoal, .chartGoalSpoken, .factTotal, .factAverage: ["value"]
+        case .chartChanged: ["range", "axis", "low", "high"]
+        case .factSentence: ["range", "facts"]
+        case .factSentenceMore: ["facts"]
+        case .factAverageOver: ["value", "count"]
+        case .factLatest, .factLowest, .factHighest, .factOnly: ["value", "when"]
+        case .factGoal: ["goal", "number", "total"]
+        case .factSeries: ["name", "value"]
+        case .factExtent: ["name", "low", "high"]
+        case .factOutliers: ["number", "label"]
+        case .chartTableCaption, .chartSlider: ["title"]
+        case .brailleKey: ["lowest", "highest", "low", "high", "none"]
         default: []
         }
     }

@@ -16,6 +16,13 @@ struct WordsFile: Decodable, Sendable {
         let long: String
         let longWithWeekday: String
         let month: String
+        /// A date whose year is known.
+        let monthDay: String
+        /// The same for labels, with ``monthsShort``.
+        let monthDayShort: String
+        /// A time of day with two digits each, from 00 to 23.
+        let clock: String
+        let monthsShort: [String]
         /// As they stand in a date.
         let months: [String]
         /// As they stand alone, where that differs.
@@ -25,12 +32,28 @@ struct WordsFile: Decodable, Sendable {
         let weekdaysShort: [String]
     }
 
+    /// How a unit is said.
+    struct Unit: Decodable, Sendable {
+        /// In full, as the title of an axis.
+        let name: String
+        /// Beside the title of a chart.
+        let short: String
+        let spoken: Phrase
+        let visible: Phrase
+    }
+
     let language: String
+    /// `rtl` where the language is written from right to left.
+    let direction: String?
     /// CLDR conditions by category, without `other`.
     let plurals: [String: PluralRule]
     let numbers: Numbers
     let dates: Dates
     let phrases: [String: Phrase]
+    /// The titles of metrics and of other subjects of charts, by name.
+    let metrics: [String: String]
+    /// By symbol, and by the names that `Config/charts.json` gives.
+    let units: [String: Unit]
 
     /// The languages that the program carries and the file of each.
     static let files: [(language: String, file: ConfigFile)] = ConfigFile.allCases.compactMap {

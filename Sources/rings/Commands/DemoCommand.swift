@@ -40,8 +40,15 @@ enum DemoCommand {
             throw ArgumentError.missingOption(
                 name: "--export", expected: .path, command: arguments.commandName)
         }
-        let report = try add(demo, arguments, settings)
-        try context.write(DemoText.text(report, arguments[format]), to: settings.output)
+        let service = try settings.makeService()
+        let report = try add(demo, arguments, settings, service)
+        var text = DemoText.text(report, arguments[format])
+        if arguments[format] == .text {
+            let last = try service.rings(
+                on: report.days.upperBound, of: arguments[person], now: settings.now)
+            text += "\n" + (try settings.drawing(of: last))
+        }
+        try context.write(text, to: settings.output)
         return .success
     }
 
@@ -57,11 +64,12 @@ enum DemoCommand {
     }
 
     private static func add(
-        _ demo: DemoPerson, _ arguments: ParsedArguments, _ settings: Settings
+        _ demo: DemoPerson, _ arguments: ParsedArguments, _ settings: Settings,
+        _ service: ActivityService
     ) throws -> DemoReport {
         let name = arguments[person]
         do {
-            return try settings.makeService().addDemo(demo, named: name, now: settings.now)
+            return try service.addDemo(demo, named: name, now: settings.now)
         } catch let error as StoreError where error.kind == .personExists(name: name) {
             let path = ErrorWords.quoted(error.path)
             throw ErrorReport.Carrier(

@@ -11,13 +11,12 @@ enum DemoText {
                 "to": .string(report.days.upperBound.description),
                 "items": .integer(report.items),
                 "import": .integer(Int(report.importID)),
-            ]).prettyText
+            ]).document
         }
         let name = PersonName(report.person)?.text ?? "?"
         return """
             \(name): \(ProgressLine.grouped(report.items)) invented records, workouts and \
             summaries from \(report.days.lowerBound) to \(report.days.upperBound)
-            'rings day yesterday' shows the rings of the last day
 
             """
     }
@@ -47,6 +46,6 @@ enum DemoText {
             "workouts": .integer(counts.workouts),
             "summaries": .integer(counts.summaries),
             "byType": .object(types),
-        ]).prettyText
+        ]).document
     }
 }

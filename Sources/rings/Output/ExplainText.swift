@@ -17,6 +17,10 @@ enum ExplainText {
             lines.append("")
             lines += self.lines(explanation, rings)
         }
+        if !account.gaps.isEmpty {
+            lines += ["", "Without a reading for more than 30 minutes:"]
+            lines += account.gaps.map { "  \($0.lowerBound) to \($0.upperBound)" }
+        }
         if !account.rejections.isEmpty {
             lines += ["", "Rejected on that day:"]
             for rejection in account.rejections {
@@ -39,7 +43,8 @@ enum ExplainText {
     }
 
     private static func lines(_ explanation: DayExplanation, _ rings: DayRings) -> [String] {
-        let unit = explanation.metric.unit.symbol
+        let unit =
+            explanation.metric.style == .standHour ? "h" : explanation.metric.unit.symbol
         var lines = [heading(explanation, unit)]
         if let ring = explanation.ring { lines += figures(ring) }
         if let goal = explanation.goal { lines.append("  " + GoalOutput.sentence(goal)) }

@@ -1,0 +1,83 @@
+public import Activity
+
+/// What a chart is about, and how `Config/charts.json` wants it drawn: unit, mark, range, colour.
+///
+/// A metric without an entry there is drawn by its style: sums as bars, readings as lines.
+public struct ChartSubject: Hashable, Sendable {
+    /// The name of the metric or of the entry.
+    public let name: String
+    /// The name of the unit in the words of each language.
+    public let unit: String
+    /// Shown value = value of the metric × `factor` ÷ `divisor`.
+    let factor: Double
+    let divisor: Double
+    /// How many decimals shown values have at most.
+    public let decimals: Int
+    /// Whether values add up.
+    public let isAdditive: Bool
+    /// Whether it is what a ring shows.
+    let isRing: Bool
+    /// The mark asked for; nil where the style decides.
+    let mark: ChartMark?
+    let range: RangePolicy
+    /// The place of its colour in the palette.
+    let slot: Int
+    /// The upper end of the axis where there is no data.
+    let typical: Double
+    /// The name of what the subject is a part of, which titles charts of all parts.
+    let group: String?
+    /// Whether a watch shows the last day only (`rings-and-charts.md` H4).
+    let isTodayOnWatch: Bool
+
+    /// The subject of a metric.
+    public init(_ metric: Metric) {
+        let isAdditive = metric.style.isCumulative || metric.style == .standHour
+        let entry = ChartCatalogue.standard.entry(metric.name)
+        self.init(
+            name: metric.name, entry: entry ?? ChartsFile.Entry(metric.name),
+            unit: metric.unit.symbol, isAdditive: isAdditive, isWhole: metric.isWhole)
+    }
+
+    /// A subject of `Config/charts.json` that is no metric, `heartRateZones`; nil where the
+    /// file has none of this name.
+    public init?(named name: String) {
+        if let metric = MetricCatalogue.standard[name] {
+            self.init(metric)
+            return
+        }
+        guard let entry = ChartCatalogue.standard.entry(name), let unit = entry.unit else {
+            return nil
+        }
+        self.init(
+            name: name, entry: entry, unit: unit, isAdditive: entry.additive ?? false,
+            isWhole: false)
+    }
+
+    private init(
+        name: String, entry: ChartsFile.Entry, unit: String, isAdditive: Bool, isWhole: Bool
+    ) {
+        self.name = name
+        self.unit = entry.unit ?? unit
+        let isFraction = self.unit == "%" && entry.unit == nil
+        factor = entry.factor ?? (isFraction ? 100 : 1)
+        divisor = entry.divisor ?? 1
+        decimals = entry.decimals ?? (isWhole ? 0 : 1)
+        self.isAdditive = isAdditive
+        isRing = ChartSubject.ringMetrics.contains(name)
+        mark = entry.mark
+        range = entry.range ?? (isAdditive ? .zero : .data(padding: 0.1, span: 0))
+        slot = ChartCatalogue.standard.slots.firstIndex(of: entry.colour ?? "") ?? 0
+        typical = entry.typical ?? 10
+        group = entry.group
+        isTodayOnWatch = entry.todayOnWatch ?? false
+    }
+
+    /// What Move, Exercise and Stand show.
+    private static let ringMetrics: Set<String> = [
+        Metric.activeEnergyBurned.name, Metric.appleMoveTime.name, Metric.appleExerciseTime.name,
+        Metric.appleStandHour.name,
+    ]
+
+    /// A value of the metric in the unit that is shown.
+    func shown(_ value: Double) -> Double { value * factor / divisor }
+}

@@ -1,0 +1,142 @@
+internal import Activity
+internal import ActivityWords
+
+/// Puts a descriptor together: numbers, words and places.
+struct DescriptorBuilder {
+    let content: ChartContent
+    let sentences: ChartSentences
+    let style: ChartStyle
+    private let axes: ChartAxes
+    private var words: Words { sentences.words }
+    private var context: ChartContext { content.context }
+
+    init(_ content: ChartContent) {
+        self.content = content
+        sentences = ChartSentences(content)
+        style = ChartStyle(content.context.profile)
+        axes = ChartAxes(content: content, sentences: sentences, style: style)
+    }
+
+    func descriptor() -> ChartDescriptor {
+        let facts = ChartFacts(sentences)
+        let (summary, keyFacts) = facts.summary(facts.facts)
+        let key = keyNumber()
+        let header = ChartHeader(
+            title: title, unit: unitLabel, summary: summary, keyNumber: key, legend: legend,
+            style: style)
+        let (valueAxis, numberAxis) = (axes.values(), axes.numbers())
+        let plot = PlotLayout(content: content, style: style, header: header, axes: axes)
+        let geometry = plot.geometry(valueAxis, numberAxis)
+        let xAxis = axes.horizontal(numberAxis, geometry)
+        let yAxis = axes.vertical(valueAxis, geometry)
+        let intervals = IntervalBuilder(
+            content: content, sentences: sentences, geometry: geometry
+        ).intervals()
+        return ChartDescriptor(
+            language: words.language, isRightToLeft: context.isRightToLeft,
+            profile: context.profile, title: title, unitLabel: unitLabel, summary: summary,
+            overview: overview(xAxis, yAxis), keyFacts: keyFacts, keyNumber: key,
+            range: sentences.dates.range, mark: content.mark, contentDirection: direction,
+            size: plot.size(geometry.frame), contentFrame: geometry.frame, xAxis: xAxis,
+            yAxis: yAxis, additionalAxes: axes.additional(valueAxis),
+            series: series(geometry), rules: rules(geometry), intervals: intervals,
+            granularity: granularity(hasIntervals: !intervals.isEmpty))
+    }
+
+    private var title: String { sentences.title }
+
+    /// Nothing where the title names the unit already: Steps.
+    private var unitLabel: String {
+        let unit = words.name(ofUnit: content.subject.unit, .visible)
+        return title.lowercased() == unit.lowercased() ? "" : unit
+    }
+
+    private var legend: [String] { content.series.map(\.name) }
+
+    private var direction: ChartDescriptor.ContentDirection {
+        if content.kind == .categories { return .topToBottom }
+        return context.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    private func keyNumber() -> String? {
+        guard style.keySize != nil else { return nil }
+        let values = content.values.compactMap(\.value)
+        guard let last = values.last else { return words.phrase(.noData) }
+        let shown = content.subject.isAdditive ? values.reduce(0, +) : last
+        return sentences.quantity(shown, .visible)
+    }
+
+    private func overview(_ x: ChartAxis, _ y: ChartAxis) -> String {
+        let type: PhraseKey =
+            switch content.mark {
+            case .bar, .sector: .chartBar
+            case .rangeBar: .chartRangeBar
+            case .line: .chartLine
+            case .lineWithPoints: .chartLineWithPoints
+            case .point: content.kind == .numbers ? .chartScatter : .chartPoint
+            case .area: .chartArea
+            case .stackedBar: .chartStackedBar
+            }
+        return words.phrase(
+            .chartOverview,
+            [
+                "type": words.phrase(type), "horizontal": x.title, "left": x.spokenLowerBound,
+                "right": x.spokenUpperBound, "vertical": y.title, "low": y.spokenLowerBound,
+                "high": y.spokenUpperBound,
+            ])
+    }
+
+    /// Single values up to 40 of them, else intervals (`rings-and-charts.md` G5, G6).
+    private func granularity(hasIntervals: Bool) -> ChartDescriptor.Granularity {
+        if context.profile == .watch { return .single }
+        let isMany = content.values.count > 40 || context.purpose == .shape
+        return hasIntervals && isMany ? .intervals : .marks
+    }
+
+    private func series(_ geometry: PlotGeometry) -> [ChartDataSeries] {
+        let columns = Int(geometry.frame.width)
+        let drawn = content.series.map { series in
+            let kept = PointBudget.kept(
+                series.points, columns: columns, lower: geometry.places.lower,
+                upper: geometry.places.upper)
+            var drawn = series
+            drawn.points = kept.map { series.points[$0] }
+            return drawn
+        }
+        let reduced = content.with(series: drawn)
+        let frames = MarkFrames(content: reduced, geometry: geometry, style: style).frames()
+        return zip(drawn, frames).enumerated().map { index, pair in
+            let (series, frames) = pair
+            return ChartDataSeries(
+                name: series.name, isContinuous: content.mark.isContinuous, colour: series.slot,
+                symbol: series.symbol, totalCount: content.series[index].points.count,
+                points: zip(series.points, frames).map { point($0, in: series, frame: $1) })
+        }
+    }
+
+    private func point(
+        _ point: ContentPoint, in series: ContentSeries, frame: ChartFrame?
+    ) -> ChartDataPoint {
+        let divisor: Double = content.kind == .times ? 1000 : 1
+        return ChartDataPoint(
+            x: point.start / divisor, xEnd: point.end > point.start ? point.end / divisor : nil,
+            y: point.value,
+            additionalValues: content.mark == .rangeBar ? [point.low, point.high] : [],
+            label: sentences.label(of: point, in: series),
+            place: sentences.place(of: point, .visible),
+            value: sentences.value(of: point, .visible), frame: frame)
+    }
+
+    private func rules(_ geometry: PlotGeometry) -> [ChartRule] {
+        guard let goal = content.goal else { return [] }
+        return [
+            ChartRule(
+                value: goal,
+                position: (geometry.values.position(of: goal) * 100).rounded() / 100,
+                label: words.phrase(
+                    .chartGoal, ["value": sentences.quantity(goal, .visible)]),
+                spoken: words.phrase(
+                    .chartGoalSpoken, ["value": sentences.quantity(goal, .spoken)]))
+        ]
+    }
+}

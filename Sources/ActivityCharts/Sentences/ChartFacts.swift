@@ -1,0 +1,213 @@
+internal import Activity
+internal import ActivityWords
+
+/// The few numbers that a chart is about (`rings-and-charts.md` B1, D2).
+struct ChartFacts {
+    let sentences: ChartSentences
+    private var content: ChartContent { sentences.content }
+    private var words: Words { sentences.words }
+
+    init(_ sentences: ChartSentences) { self.sentences = sentences }
+
+    /// One to three facts, the first of which is the most important.
+    var facts: [KeyFact] {
+        let values = content.values
+        guard let first = values.first else { return [none] }
+        if values.count == 1, content.kind != .numbers { return [only(first)] }
+        if content.kind == .numbers { return pairs(values) }
+        if content.series.count > 1 { return severalSeries }
+        if content.subject.isAdditive { return sums(values) }
+        return readings(values)
+    }
+
+    /// The facts in one or two sentences after the range they are about.
+    ///
+    /// Facts that would make it longer than can be taken in are left out from the end.
+    func summary(_ facts: [KeyFact]) -> (text: String, facts: [KeyFact]) {
+        var kept = facts
+        while true {
+            let text = text(kept)
+            if text.count <= ChartFacts.mostLetters || kept.count < 2 { return (text, kept) }
+            kept.removeLast()
+        }
+    }
+
+    static let mostLetters = 240
+
+    private func text(_ facts: [KeyFact]) -> String {
+        let split = facts.first?.kind == .extent || facts.count < 2 ? facts.count : 1
+        let first = list(facts.prefix(max(split, 1)))
+        var text = words.phrase(
+            .factSentence, ["range": sentences.dates.range, "facts": first])
+        if split < facts.count {
+            let rest = list(facts.dropFirst(split))
+            let capital = rest.prefix(1).uppercased() + rest.dropFirst()
+            text += words.phrase(.sentenceSeparator)
+            text += words.phrase(.factSentenceMore, ["facts": capital])
+        }
+        return text
+    }
+
+    private func list(_ facts: ArraySlice<KeyFact>) -> String {
+        facts.map(\.text).joined(separator: words.phrase(.clauseSeparator))
+    }
+
+    private var none: KeyFact {
+        KeyFact(kind: .noData, value: 0, upper: nil, text: words.phrase(.noData))
+    }
+
+    private func only(_ point: ContentPoint) -> KeyFact {
+        let value = point.greatest ?? 0
+        return KeyFact(
+            kind: .only, value: value, upper: nil,
+            text: words.phrase(
+                .factOnly,
+                [
+                    "value": sentences.value(of: point, .spoken),
+                    "when": sentences.shortPlace(of: point),
+                ]))
+    }
+
+    private func sums(_ points: [ContentPoint]) -> [KeyFact] {
+        let values = points.compactMap(\.value)
+        guard let highest = points.max(by: { ($0.value ?? 0) < ($1.value ?? 0) }) else { return [] }
+        let total = values.reduce(0, +)
+        let average = total / Double(values.count)
+        let averageFact = KeyFact(
+            kind: .average, value: average, upper: nil,
+            text: words.phrase(
+                .factAverageOver,
+                ["value": sentences.quantity(average, .spoken), "count": count(values.count)]))
+        let totalFact = KeyFact(
+            kind: .total, value: total, upper: nil,
+            text: words.phrase(.factTotal, ["value": sentences.quantity(total, .spoken)]))
+        let highestFact = fact(.highest, .factHighest, highest, highest.value)
+        // The mean of different things says nothing.
+        if content.kind == .categories { return [totalFact, highestFact] }
+        guard let goal = content.goal else { return [totalFact, averageFact, highestFact] }
+        let reached = values.count { $0 >= goal }
+        let goalFact = KeyFact(
+            kind: .goalReached, value: Double(reached), upper: Double(values.count),
+            text: words.phrase(
+                .factGoal,
+                [
+                    "goal": sentences.quantity(goal, .spoken),
+                    "number": words.number(Double(reached)),
+                    "total": words.number(Double(values.count)),
+                ]))
+        return [averageFact, highestFact, goalFact]
+    }
+
+    private func readings(_ points: [ContentPoint]) -> [KeyFact] {
+        guard let lowest = points.min(by: { ($0.least ?? 0) < ($1.least ?? 0) }),
+            let highest = points.max(by: { ($0.greatest ?? 0) < ($1.greatest ?? 0) })
+        else { return [] }
+        let low = fact(.lowest, .factLowest, lowest, lowest.least)
+        let high = fact(.highest, .factHighest, highest, highest.greatest)
+        guard let latest = points.last(where: { $0.value != nil }) else { return [low, high] }
+        return [fact(.latest, .factLatest, latest, latest.value), low, high]
+    }
+
+    private var severalSeries: [KeyFact] {
+        if content.subject.isAdditive {
+            let totals = content.series.map { $0.points.compactMap(\.value).reduce(0, +) }
+            let total = totals.reduce(0, +)
+            guard let index = totals.indices.max(by: { totals[$0] < totals[$1] }) else { return [] }
+            return [
+                KeyFact(
+                    kind: .total, value: total, upper: nil,
+                    text: words.phrase(.factTotal, ["value": sentences.quantity(total, .spoken)])),
+                KeyFact(
+                    kind: .greatestPart, value: totals[index], upper: nil,
+                    text: words.phrase(
+                        .factSeries,
+                        [
+                            "name": sentences.isolated(content.series[index].name, .spoken),
+                            "value": sentences.quantity(totals[index], .spoken),
+                        ])),
+            ]
+        }
+        let shown = content.series.prefix(3)
+        return shown.enumerated().compactMap { index, series in
+            let values = series.points.flatMap { [$0.least, $0.greatest] }.compactMap { $0 }
+            guard let low = values.min(), let high = values.max() else { return nil }
+            return extent(
+                sentences.isolated(series.name, .spoken), low, high, of: content.subject,
+                hasUnit: index == shown.count - 1)
+        }
+    }
+
+    private func pairs(_ points: [ContentPoint]) -> [KeyFact] {
+        let complete = points.filter { $0.value != nil }
+        let values = complete.compactMap(\.value)
+        guard let horizontal = content.horizontal, let least = complete.map(\.start).min(),
+            let most = complete.map(\.start).max(), let low = values.min(), let high = values.max()
+        else { return [none] }
+        let across = extent(
+            words.title(ofMetric: horizontal.name), least, most, of: horizontal)
+        let upwards = extent(
+            words.title(ofMetric: content.subject.name), low, high, of: content.subject)
+        return [across, upwards, outliers(complete)]
+    }
+
+    private func outliers(_ points: [ContentPoint]) -> KeyFact {
+        let found = Outliers.indices(points.compactMap(\.value), against: points.map(\.start))
+        guard let first = found.first, let series = content.series.first else {
+            return KeyFact(
+                kind: .outliers, value: 0, upper: nil, text: words.phrase(.factNoOutlier))
+        }
+        let number = Double(found.count)
+        return KeyFact(
+            kind: .outliers, value: number, upper: nil,
+            text: words.phrase(
+                .factOutliers,
+                [
+                    "number": words.number(number),
+                    "label": sentences.label(of: points[first], in: series),
+                ], count: number))
+    }
+
+    private func extent(
+        _ name: String, _ low: Double, _ high: Double, of subject: ChartSubject,
+        hasUnit: Bool = true
+    ) -> KeyFact {
+        KeyFact(
+            kind: .extent, value: low, upper: high,
+            text: words.phrase(
+                .factExtent,
+                [
+                    "name": name, "low": sentences.number(low, of: subject),
+                    "high": hasUnit
+                        ? sentences.quantity(high, .spoken, of: subject)
+                        : sentences.number(high, of: subject),
+                ]))
+    }
+
+    private func fact(
+        _ kind: KeyFact.Kind, _ key: PhraseKey, _ point: ContentPoint, _ value: Double?
+    ) -> KeyFact {
+        KeyFact(
+            kind: kind, value: value ?? 0, upper: nil,
+            text: words.phrase(
+                key,
+                [
+                    "value": value.map { sentences.quantity($0, .spoken) } ?? "",
+                    "when": sentences.shortPlace(of: point),
+                ]))
+    }
+
+    private func count(_ number: Int) -> String {
+        let key: PhraseKey =
+            switch content.context.bucket {
+            case .reading: .readings
+            case .minute: .minutes
+            case .hour: .hours
+            case .day: .days
+            case .week: .weeks
+            case .month: .months
+            case .year: .years
+            }
+        return words.phrase(
+            key, ["number": words.number(Double(number))], count: Double(number))
+    }
+}
