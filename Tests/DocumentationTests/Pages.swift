@@ -43,7 +43,9 @@ struct Page {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if let open = lines {
                 if line == "```" {
-                    blocks.append(open.joined(separator: "\n"))
+                    // An import can't stand where the code is compiled, within a function.
+                    let code = open.drop { $0.hasPrefix("import ") || $0.isEmpty }
+                    blocks.append(code.joined(separator: "\n"))
                     lines = nil
                 } else {
                     lines = open + [line]

@@ -86,6 +86,13 @@ struct SnippetTests {
         #expect(pictures.day.hasPrefix("<svg") && pictures.calendar.hasPrefix("<svg"))
     }
 
+    @Test("a chart says its message with the real number")
+    func chart() throws {
+        let message = try Snippets.chart(
+            service, "2024-06-24", "2024-06-30", now: SnippetTests.now)
+        #expect(message.contains("1,200"))
+    }
+
     @Test("an error is a fact that a program can tell apart")
     func errors() throws {
         let text = try Snippets.errors(service, now: SnippetTests.now)

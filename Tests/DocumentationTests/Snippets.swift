@@ -101,6 +101,34 @@ enum Snippets {
         return steps
     }
 
+    static func chart(
+        _ service: ActivityService, _ from: String, _ through: String, now: Instant
+    ) throws -> String {
+        guard let first = CivilDate(from), let last = CivilDate(through) else { return "" }
+        // docs: chart
+        let question = ChartQuestion([.stepCount], from: first, through: last)
+        let chart = try service.chart(question, of: "Ann", words: Words(language: "en"), now: now)
+        let message = chart.descriptor.summary
+        // end
+        return message
+    }
+
+    // swift-format-ignore
+    /// The example of the README, which also has the import above it. Compiled and not run.
+    static func readme(now: Instant) throws {
+        // docs: readme
+        let service = try ActivityService(path: "activity.db", now: now)
+        let options = ImportOptions(now: now)
+        let request = ImportRequest(zoneOfNewPerson: try Zone(identifier: "Europe/Paris"), options: options)
+        let report = try service.importFiles([.path("export.zip")], request: request)
+
+        guard let date = CivilDate("2024-03-17") else { return }
+        let rings = try service.rings(on: date, of: "me", now: now)
+        let svg = try RingsSVG.picture(of: rings, words: try Words(language: "en"))
+        // end
+        _ = (report, svg)
+    }
+
     static func explain(
         _ service: ActivityService, _ text: String, now: Instant
     ) throws -> [String] {
