@@ -27,6 +27,8 @@ public struct Chart: Sendable {
     /// column of pixels are drawn.
     ///
     /// - Parameters:
+    ///   - series: What is drawn.
+    ///   - context: Language, days, bucket and room.
     ///   - mark: How to draw; left out, the metric and the values decide.
     ///   - goal: A goal in the metric's unit, drawn as a line across the plot.
     /// - Throws: ``ChartError``.
@@ -41,7 +43,11 @@ public struct Chart: Sendable {
 
     /// A scatter chart of one metric against another, a point for each pair.
     ///
-    /// - Parameter pairs: Each with what it is called, such as its date.
+    /// - Parameters:
+    ///   - subject: What goes up.
+    ///   - horizontal: What goes along.
+    ///   - pairs: Each with what it is called, such as its date.
+    ///   - context: Language, days, bucket and room.
     /// - Throws: ``ChartError``.
     public init(
         _ subject: ChartSubject, against horizontal: ChartSubject,

@@ -9,6 +9,8 @@ extension Chart {
     /// and nothing is missing (`rings-and-charts.md` E4–E6, §5 no. 1). Nothing moves by itself.
     ///
     /// - Parameters:
+    ///   - ground: Whether the page is light or dark.
+    ///   - contrast: How much drawing and ground differ at least.
     ///   - identifier: The beginning of every `id`, for pages that hold several charts.
     ///   - level: The level of the heading, 1 to 6.
     public func html(

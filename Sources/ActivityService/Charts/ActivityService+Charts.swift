@@ -43,7 +43,7 @@ extension ActivityService {
     /// The values are those of ``series(_:of:zone:)``, so that chart and figures agree. A metric
     /// that a ring counts has its goal line where the buckets are days and one goal held on the
     /// last of them.
-    /// - Throws: ``ActivityCharts/ChartError`` for metrics that don't go together.
+    /// - Throws: ``/ActivityCharts/ChartError`` for metrics that don't go together.
     public func chart(
         _ question: ChartQuestion, of name: String?, words: Words, zone: Zone? = nil, now: Instant
     ) throws -> Chart {
