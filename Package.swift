@@ -94,6 +94,7 @@ let package = Package(
         tests("CommandLineTests", ["rings", "Activity", "TestSupport"], exclude: ["Snapshots"]),
         tests("ActivityStoreTests", ["ActivityStore", "Activity", "Migrations", "TestSupport"]),
         tests("ActivityServiceTests", ["ActivityService", "TestSupport"]),
+        tests("DocumentationTests", ["ActivityService", "rings", "CSQLite", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["Activity"], path: "Tests/TestSupport",
             swiftSettings: house),

@@ -15,6 +15,11 @@ public enum RingsCalendarSVG {
     ///
     /// - Parameters:
     ///   - days: The days there are, in any order; those outside the range are not drawn.
+    ///   - first: The first date.
+    ///   - last: The last date, included.
+    ///   - person: Whose days they are.
+    ///   - words: The language.
+    ///   - weekStart: The weekday on the left.
     ///   - cellSize: The side of a day's square in pixels.
     /// - Throws: ``RingsError``: too small, no name, several people, or an empty range.
     public static func picture(

@@ -33,7 +33,11 @@ public enum RingsSVG {
     /// The picture of a day.
     ///
     /// - Parameters:
+    ///   - day: The day.
+    ///   - words: The language.
     ///   - size: The width in pixels. Nothing but `width` and `height` depends on it.
+    ///   - ground: The black behind the rings.
+    ///   - content: Whether words stand below them.
     /// - Throws: ``RingsError/tooSmall(size:minimum:)`` and ``RingsError/namelessPerson``.
     public static func picture(
         of day: DayRings, words: Words, size: Int = 400, ground: Ground = .square,

@@ -24,7 +24,7 @@ public final class ActivityService: Sendable {
 
     /// Opens a store, which is made when it is not there.
     ///
-    /// - Throws: ``ActivityStore/StoreError``.
+    /// - Throws: ``/ActivityStore/StoreError``.
     public init(path: String, access: Store.Access = .readWrite, now: Instant) throws(StoreError) {
         store = try Store(path: path, access: access, now: now)
     }

@@ -46,7 +46,7 @@ struct HealthAutoExportNames: Sendable {
     /// The conversion from a printed unit to a metric's; nil for a unit that is not known or
     /// measures something else.
     ///
-    /// The app prints percentages as 97 where ``Activity/Metric/unit`` means 0.97.
+    /// The app prints percentages as 97 where ``/Activity/Metric/unit`` means 0.97.
     func conversion(from symbol: String, to metric: Metric) -> UnitConversion? {
         let known = file.units[symbol] ?? symbol
         if known == "%" {

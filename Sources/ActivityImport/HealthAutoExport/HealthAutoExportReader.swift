@@ -13,10 +13,10 @@ internal import Activity
 /// - a point of a cumulative metric lasts from its date as long as its metric is spaced
 ///   (``PointSpacingTally``); readings have no length;
 /// - totals of days become totals of days (`domain.md` §3.4 rule 4), see
-///   ``HealthAutoExportSources``, and stand hours of days ``Activity/ActivitySummary`` values,
+///   ``HealthAutoExportSources``, and stand hours of days ``/Activity/ActivitySummary`` values,
 ///   see ``DayFigures``;
 /// - a later file may state the same minute or day anew, and then replaces it
-///   (``Activity/SampleStream/isRestated``).
+///   (``/Activity/SampleStream/isRestated``).
 ///
 /// Memory: one window of 2 MiB, one batch, and a bounded number of points, whatever the file's
 /// size. No goals are exported, and none are made up.

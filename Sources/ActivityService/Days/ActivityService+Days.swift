@@ -7,7 +7,7 @@ extension ActivityService {
     ///   - zone: the zone of the day, instead of the person's history.
     ///   - now: until when a day counts as partial.
     /// - Throws: ``ServiceError/noSuchDay(_:zone:)`` for a date that was skipped,
-    ///   ``ActivityStore/StoreError`` for an unknown person.
+    ///   ``/ActivityStore/StoreError`` for an unknown person.
     public func rings(
         on date: CivilDate, of name: String?, zone: Zone? = nil, now: Instant
     ) throws -> DayRings {

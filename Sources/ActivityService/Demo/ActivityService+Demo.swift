@@ -16,7 +16,7 @@ extension ActivityService {
     /// One transaction: everything is kept, or nothing. The samples are listed as an import of
     /// the file `demo`. Pauses and goals, which no export carries, are stored beside.
     ///
-    /// - Throws: ``ActivityStore/StoreError/Kind/personExists(name:)`` when the name is taken;
+    /// - Throws: ``/ActivityStore/StoreError/Kind/personExists(name:)`` when the name is taken;
     ///   the store is left as it was.
     public func addDemo(_ demo: DemoPerson, named name: String, now: Instant) throws -> DemoReport {
         guard let first = demo.days.first, let last = demo.days.last else {

@@ -26,7 +26,12 @@ extension ActivityService {
     /// Explains a day: what each source says, what overlaps, what was cut and left out, what was
     /// recorded, derived and estimated, and which goal held.
     ///
-    /// - Parameter metric: what to explain; nil for what the day's rings are made of.
+    /// - Parameters:
+    ///   - date: the day.
+    ///   - metric: what to explain; nil for what the day's rings are made of.
+    ///   - name: whose; nil for the only person there is.
+    ///   - zone: the zone of the day, instead of the person's history.
+    ///   - now: until when a day counts as partial.
     /// - Throws: ``ServiceError/noSuchDay(_:zone:)``.
     public func explain(
         _ date: CivilDate, _ metric: Metric? = nil, of name: String?, zone: Zone? = nil,

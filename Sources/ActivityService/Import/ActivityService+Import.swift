@@ -4,7 +4,7 @@ extension ActivityService {
     /// A file that can't be read is named in the report and does not stop the others. One bad
     /// record costs one record.
     ///
-    /// - Throws: ``ActivityStore/StoreError`` when the store can't be written or the person is
+    /// - Throws: ``/ActivityStore/StoreError`` when the store can't be written or the person is
     ///   not known.
     public func importFiles(_ inputs: [ImportInput], request: ImportRequest) throws -> ImportReport
     {

@@ -26,8 +26,10 @@ extension ActivityService {
     /// - Parameters:
     ///   - sources: numbers of sources, the most trusted first; those left out come after. None
     ///     brings back the standard order.
+    ///   - metric: whose sources are ordered.
     ///   - date: the first day; nil for all days.
-    /// - Throws: ``ActivityStore/StoreError/Kind/noSuchSource(number:)``.
+    ///   - name: whose; nil for the only person there is.
+    /// - Throws: ``/ActivityStore/StoreError/Kind/noSuchSource(number:)``.
     public func rankSources(
         _ sources: [Int64], of metric: Metric, from date: CivilDate?, person name: String?
     ) throws -> RankChange {

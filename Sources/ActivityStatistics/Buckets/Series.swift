@@ -20,7 +20,10 @@ public struct Series: Sendable {
     /// The series of a metric.
     ///
     /// - Parameters:
+    ///   - metric: What was measured.
     ///   - sources: Everything that overlaps the buckets, in any order.
+    ///   - buckets: How time is cut.
+    ///   - history: The person's zones.
     ///   - dayTotalSources: See ``SourceMerge``.
     public init(
         _ metric: Metric, sources: [SourceSamples], buckets: Buckets, history: ZoneHistory,

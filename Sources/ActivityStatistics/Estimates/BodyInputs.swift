@@ -47,8 +47,11 @@ public struct BodyInputs: Hashable, Sendable {
     /// it.
     ///
     /// - Parameters:
-    ///   - masses: Samples of ``Activity/Metric/bodyMass``, typed in or measured.
-    ///   - heights: Samples of ``Activity/Metric/height``.
+    ///   - day: The day.
+    ///   - masses: Samples of ``/Activity/Metric/bodyMass``, typed in or measured.
+    ///   - heights: Samples of ``/Activity/Metric/height``.
+    ///   - sex: Where it is known.
+    ///   - birthDate: Where it is known.
     public init(
         on day: Day, masses: [SourceSamples], heights: [SourceSamples], sex: BiologicalSex?,
         birthDate: CivilDate?

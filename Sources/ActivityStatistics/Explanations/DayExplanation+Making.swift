@@ -9,7 +9,9 @@ extension DayExplanation {
     ///
     /// - Parameters:
     ///   - metric: What to explain.
+    ///   - day: The day.
     ///   - sources: Everything of the metric that overlaps the day.
+    ///   - history: The person's zones.
     ///   - dayTotalSources: See ``SourceMerge``.
     public init(
         _ metric: Metric, on day: Day, sources: [SourceSamples], history: ZoneHistory,

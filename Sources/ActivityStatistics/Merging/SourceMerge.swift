@@ -8,7 +8,7 @@ public import Activity
 /// 14:55 to 15:07 give 50 to the hour before and 70 to the hour after. A sample that is not cut
 /// counts as it is, so that one source alone gives its plain sum in the order of time.
 ///
-/// Minute metrics (``Activity/AggregationStyle/cumulativeMinutes``) are not cut at any bound,
+/// Minute metrics (``/Activity/AggregationStyle/cumulativeMinutes``) are not cut at any bound,
 /// not of days and not of hours: a minute belongs whole to the bucket in which it ends, an end
 /// on the bound to the bucket before. That is how Apple's day counts it (§1.6), and it lets hours
 /// add up to the day.

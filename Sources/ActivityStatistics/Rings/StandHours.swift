@@ -23,7 +23,7 @@ public struct StandHours: Sendable {
     private static let hour: Int64 = 3_600_000
     private static let sameHour: Int64 = 1_800_000
 
-    /// The hours of samples of ``Activity/Metric/appleStandHour``: value 1 stood, 0 idle. A
+    /// The hours of samples of ``/Activity/Metric/appleStandHour``: value 1 stood, 0 idle. A
     /// sample without length stands for the hour that begins with it.
     public init(_ sources: [SourceSamples]) {
         self.init(sources, workoutHours: [])

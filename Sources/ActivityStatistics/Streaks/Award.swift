@@ -39,7 +39,9 @@ public enum Awards {
     /// Paused days count for no award and spoil none, but a week or month of nothing else is no
     /// award. A week or month needs each date that the person had.
     ///
-    /// - Parameter outcomes: In ascending order of dates.
+    /// - Parameters:
+    ///   - outcomes: In ascending order of dates.
+    ///   - history: Says which dates the person had.
     public static func earned(by outcomes: [DayOutcome], history: ZoneHistory) -> [Award] {
         var awards: [Award] = []
         for outcome in outcomes where !outcome.isPaused {

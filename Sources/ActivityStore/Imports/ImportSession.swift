@@ -3,7 +3,7 @@ internal import CSQLite
 
 /// Keeps what an import reads, within one transaction.
 ///
-/// Only ``Store/importing(_:into:keep:)`` makes one; it must not be kept beyond that call.
+/// Only ``Store/importing(_:into:isTrial:mirrors:waiting:keep:)`` makes one; it must not be kept beyond that call.
 public final class ImportSession {
     private let connection: Connection
     /// Whose data it is.

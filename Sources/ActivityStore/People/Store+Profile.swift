@@ -4,9 +4,9 @@ public import Activity
 public enum ProfileKind: String, CaseIterable, Hashable, Sendable {
     /// The date of birth, `yyyy-MM-dd`.
     case birthDate = "birth-date"
-    /// ``BiologicalSex``.
+    /// ``/Activity/BiologicalSex``.
     case sex
-    /// ``MoveMode``.
+    /// ``/Activity/MoveMode``.
     case moveMode = "move-mode"
     /// `yes` or `no`.
     case wheelchair

@@ -3,7 +3,7 @@ public import Activity
 extension Store {
     /// Where the person's clock was.
     ///
-    /// - Throws: ``ZoneError`` when the store names a zone that the database no longer has.
+    /// - Throws: ``/Activity/ZoneError`` when the store names a zone that the database no longer has.
     public func zoneHistory(of person: Person) throws -> ZoneHistory {
         let rows = try read { connection throws(StoreError) in
             try connection.rows(

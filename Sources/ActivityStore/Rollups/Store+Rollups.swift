@@ -78,8 +78,10 @@ extension Store {
     /// the marks of the days away.
     ///
     /// - Parameters:
+    ///   - rollups: the figures of the days with data.
+    ///   - metric: of what.
+    ///   - person: whose.
     ///   - dates: all the days that were computed, with data or without.
-    ///   - rollups: the figures of those with data.
     public func keep(
         _ rollups: [Rollup], of metric: Metric, person: Person, for dates: [CivilDate]
     ) throws {

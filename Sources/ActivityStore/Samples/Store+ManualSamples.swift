@@ -5,7 +5,9 @@ extension Store {
     ///
     /// - Parameters:
     ///   - value: in the metric's unit.
+    ///   - metric: what it is a value of.
     ///   - instant: when it held.
+    ///   - person: whose.
     public func addSample(
         _ value: Double, of metric: Metric, at instant: Instant, person: Person
     ) throws {

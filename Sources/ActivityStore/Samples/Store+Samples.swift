@@ -7,7 +7,11 @@ extension Store {
     /// length must lie within; an empty range touches nothing. Cost follows the range, not the
     /// store.
     ///
-    /// - Parameter date: the date whose order of sources is told; nil for the latest order.
+    /// - Parameters:
+    ///   - metric: what was measured.
+    ///   - person: whose.
+    ///   - range: the time, half-open.
+    ///   - date: the date whose order of sources is told; nil for the latest order.
     public func samples(
         of metric: Metric, person: Person, in range: Range<Instant>, ranksOn date: CivilDate? = nil
     ) throws(StoreError) -> [SourceSamples] {
