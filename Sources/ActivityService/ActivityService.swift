@@ -1,4 +1,5 @@
 @_exported public import Activity
+@_exported public import ActivityCharts
 @_exported public import ActivityDemo
 @_exported public import ActivityImport
 @_exported public import ActivityRings

@@ -27,12 +27,12 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     case clockAgain, chartGoal, chartGoalSpoken, chartChanged
 
     // What a chart says.
-    case factSentence, factSentenceMore, factTotal, factAverage, factAverageOver, factFirst
+    case factSentence, factSentenceMore, factTotal, factAverage, factAverageOver
     case factLatest, factLowest, factHighest, factOnly, factGoal, factSeries
     case factExtent, factOutliers, factNoOutlier
 
     // Numbers of things, and large numbers on an axis.
-    case weeks, months, years, readings, values, thousandsShort, millionsShort
+    case weeks, months, years, readings, thousandsShort, millionsShort
 
     // Tables and other forms of charts.
     case categoryHeading, timeHeading, valueHeading, averageHeading, totalHeading
@@ -42,7 +42,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     public var placeholders: Set<String> {
         switch self {
         case .kilocalories, .minutes, .hours, .days, .percent, .kilocaloriesShort, .minutesShort,
-            .hoursShort, .percentShort, .weeks, .months, .years, .readings, .values,
+            .hoursShort, .percentShort, .weeks, .months, .years, .readings,
             .thousandsShort, .millionsShort:
             ["number"]
         case .valueOfGoal, .valueOfGoalShort: ["value", "goal"]
@@ -71,7 +71,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         case .factSentence: ["range", "facts"]
         case .factSentenceMore: ["facts"]
         case .factAverageOver: ["value", "count"]
-        case .factFirst, .factLatest, .factLowest, .factHighest, .factOnly: ["value", "when"]
+        case .factLatest, .factLowest, .factHighest, .factOnly: ["value", "when"]
         case .factGoal: ["goal", "number", "total"]
         case .factSeries: ["name", "value"]
         case .factExtent: ["name", "low", "high"]

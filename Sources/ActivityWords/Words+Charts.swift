@@ -1,4 +1,5 @@
 public import Activity
+internal import Foundation
 
 extension Words {
     /// Whether the language is written from right to left.
@@ -44,6 +45,17 @@ extension Words {
         return words.spoken.placeholders.isEmpty
             ? Phrase.fill(file.numbers.spokenUnit, ["number": number, "unit": said])
             : Phrase.fill(said, ["number": number])
+    }
+
+    /// A number with exactly this many decimals, for columns of numbers: `72.0`.
+    public func number(_ value: Double, fixedDecimals decimals: Int) -> String {
+        var text = number(value, decimals: decimals)
+        guard decimals > 0, !text.isEmpty else { return text }
+        let parts = text.components(separatedBy: file.numbers.decimal)
+        let isWhole = parts.count == 1 || file.numbers.decimal == file.numbers.group
+        if isWhole { text += file.numbers.decimal }
+        let digits = isWhole ? 0 : parts[parts.count - 1].count
+        return text + String(repeating: "0", count: max(0, decimals - digits))
     }
 
     /// A date whose year is known: `March 17`, or `Mar 17` where it is seen.

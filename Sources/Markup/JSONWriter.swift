@@ -32,11 +32,11 @@ extension JSONValue {
         return result + "\""
     }
 
-    /// Controls, which JSON forbids or terminals obey, and the two line ends that old JavaScript
-    /// stumbles over.
+    /// Controls, which JSON forbids or terminals obey, those that turn the text around them, and
+    /// the two line ends that old JavaScript stumbles over.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+        case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
     }

@@ -12,8 +12,8 @@ extension ErrorWords {
         String, String?
     ) {
         switch kind {
-        case .cannotOpen(let reason): ("it can't be opened: \(reason)", "check the path")
-        case .cannotRead(let reason): ("reading failed: \(reason)", nil)
+        case .cannotOpen(let reason): ("it can't be opened: \(plain(reason))", "check the path")
+        case .cannotRead(let reason): ("reading failed: \(plain(reason))", nil)
         case .empty: ("the file is empty", exportAgain)
         case .nothingInFolder:
             (
@@ -22,7 +22,7 @@ extension ErrorWords {
             )
         case .notAnExport(let found):
             (
-                "expected a health export, found what looks like a \(found)",
+                "expected a health export, found what looks like a \(plain(found))",
                 "the Health app writes export.zip; 'rings formats' lists what can be read"
             )
         case .clinicalDocument:
@@ -32,8 +32,8 @@ extension ErrorWords {
             )
         case .unsupportedEncoding(let name):
             (
-                "\(name) is not supported, expected UTF-8",
-                "convert it with iconv -f \(name) -t UTF-8"
+                "its encoding \(quoted(name)) is not supported, expected UTF-8",
+                "convert it to UTF-8, with iconv for example"
             )
         case .webPage(let title):
             (
@@ -49,7 +49,9 @@ extension ErrorWords {
                     + "byte \(ProgressLine.grouped(Int(offset)))", nil
             )
         case .noHealthData: ("expected records of health data, found none", nil)
-        default: zipSentence(kind)
+        case .cancelled: ("it was cancelled", nil)
+        case .zipTruncated, .zipDamaged, .zipWithoutExport, .zipEncrypted, .zipMethod, .zipTooLarge:
+            zipSentence(kind)
         }
     }
 
@@ -63,7 +65,7 @@ extension ErrorWords {
         case .zipDamaged(let what): ("the zip is damaged: \(plain(what))", exportAgain)
         case .zipWithoutExport(let entries):
             (
-                "the zip has \(entries) entries, and none of them is an export",
+                "the zip has \(entries == 1 ? "1 entry, which is no" : "\(entries) entries, and none of them is an") export",
                 "expected an XML entry with <HealthData or a JSON entry; --entry names one"
             )
         case .zipEncrypted(let entry):
@@ -76,10 +78,9 @@ extension ErrorWords {
         case .zipTooLarge(let entry, let limit):
             (
                 "the entry \(quoted(entry)) unpacks to more than \(limit >> 30) GiB",
-                "--limit raises the limit, if you trust the file"
+                "if you trust the file, unpack it and import the XML or JSON in it"
             )
-        case .cancelled: ("it was cancelled", nil)
-        default: preconditionFailure("every import error has its sentence")
+        default: preconditionFailure("only errors of zips come here")
         }
     }
 
@@ -90,7 +91,7 @@ extension ErrorWords {
         switch error {
         case .noSuchDay(let date, let zone):
             ErrorReport(
-                "there was no \(date) in \(zone): the clocks went from the day before to the day after",
+                "there was no \(date) in \(plain(zone)): the clocks went from the day before to the day after",
                 hint: "ask for the day before or after")
         case .noBirthDate:
             ErrorReport(

@@ -26,11 +26,11 @@ extension ErrorWords {
             )
         case .editedMigration(let name):
             (
-                "the store \(path) was made by another edition of \(name), and was left as it is",
+                "the store \(path) was made by another edition of \(plain(name)), and was left as it is",
                 "use the version of rings that made it"
             )
         case .migrationFailed(let name, let reason):
-            ("the store \(path) could not be brought up to \(name): \(plain(reason))", nil)
+            ("the store \(path) could not be brought up to \(plain(name)): \(plain(reason))", nil)
         case .busy:
             ("another program is writing to the store \(path)", "try again when it is done")
         case .readOnly:
@@ -44,7 +44,9 @@ extension ErrorWords {
             )
         case .sqlite(let code, let message, _):
             ("SQLite failed on \(path): \(plain(message)) (code \(code))", nil)
-        default: peopleSentence(kind, path)
+        case .noSuchPerson, .ambiguousPerson, .noPerson, .personExists, .badName, .noSuchImport,
+            .noSuchSource:
+            peopleSentence(kind, path)
         }
     }
 
@@ -67,7 +69,7 @@ extension ErrorWords {
             ("there is no import \(number) of this person", "'rings imports list' shows them")
         case .noSuchSource(let number):
             ("there is no source \(number) of this person", "'rings sources' shows them")
-        default: preconditionFailure("every store error has its sentence")
+        default: preconditionFailure("only errors about people and their data come here")
         }
     }
 
@@ -93,6 +95,33 @@ extension ErrorWords {
         }
     }
 
+    /// The words for metrics that can't be charted so.
+    static func report(_ error: ChartError) -> ErrorReport {
+        let (message, hint): (String, String?) =
+            switch error {
+            case .noSeries: ("a chart needs at least one metric", nil)
+            case .ringsOnlyForActivity(let subject):
+                (
+                    "\(subject) is shown by rings, and by no other circle",
+                    "'rings day' draws the rings"
+                )
+            case .sectorsAreNotDrawn:
+                ("parts of a circle are not drawn: lengths compare better", "leave --mark out")
+            case .barsNeedSums(let subject):
+                ("bars compare sums from 0, and \(subject) does not add up", "leave --mark out")
+            case .tooManySeries(let count, let limit):
+                ("a chart shows at most \(limit) metrics here, found \(count)", nil)
+            case .severalUnits(let units):
+                (
+                    "one chart has one unit, found \(units.joined(separator: ", "))",
+                    "--scatter draws two metrics against each other"
+                )
+            case .severalKindsOfPosition: ("times, numbers and groups can't share an axis", nil)
+            case .markDoesNotFit(let mark): ("\(mark.rawValue) can't show this", "leave --mark out")
+            }
+        return ErrorReport(message, hint: hint, exitCode: .usage)
+    }
+
     /// The words for a language that is not spoken.
     static func report(_ error: WordsError) -> ErrorReport {
         ErrorReport(
@@ -102,8 +131,11 @@ extension ErrorWords {
 
     /// The words for a number that can't be a goal.
     static func report(_ error: GoalError) -> ErrorReport {
-        ErrorReport(
-            "the goal is out of range: expected \(error.limits.lowerBound) to \(error.limits.upperBound)",
+        let (lowest, highest) = (error.limits.lowerBound, error.limits.upperBound)
+        let unit = GoalOutput.unit(error.ring, error.moveMode)
+        return ErrorReport(
+            "the \(error.ring.rawValue) goal is out of range: expected "
+                + "\(GoalOutput.number(lowest)) to \(GoalOutput.number(highest)) \(unit)",
             hint: "Move counts kcal or minutes, Exercise minutes, Stand hours", exitCode: .usage)
     }
 }

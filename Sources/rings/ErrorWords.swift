@@ -13,6 +13,7 @@ enum ErrorWords {
         case let error as ServiceError: report(error)
         case let error as ZoneError: report(error)
         case let error as RingsError: report(error)
+        case let error as ChartError: report(error)
         case let error as WordsError: report(error)
         case let error as GoalError: report(error)
         default: ErrorReport("the command failed: \(plain("\(error)"))")

@@ -9,6 +9,7 @@ enum RingsProgram {
         example: "rings --version", version: "0.1.0",
         commands: [
             DayCommand.command, DaysCommand.command, ExplainCommand.command, SeriesCommand.command,
+            ChartCommand.command,
             WorkoutsCommand.command,
             StreaksCommand.command, TrendsCommand.command, RecordsCommand.command,
             HeartZonesCommand.command,

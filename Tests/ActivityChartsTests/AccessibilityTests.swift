@@ -37,7 +37,7 @@ import Testing
         let expected = [
             "steps-week": "Bar chart. Date: June 3 to June 9. Steps: 0 to 20,000 steps.",
             "heart-day":
-                "Point chart. Time: 00:00 to 24:00. Heart rate: 35 to 150 beats per minute.",
+                "Point chart. Time: 00:00 to 24:00. Heart rate: 30 to 150 beats per minute.",
             "scatter-outlier":
                 "Scatter chart. Steps: 3,000 to 15,000 steps. Resting heart rate: 45 to 120 beats per minute.",
         ]

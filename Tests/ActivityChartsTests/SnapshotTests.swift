@@ -21,6 +21,19 @@ import Testing
                 .joined(separator: "\n"), "\(item.name).txt")
     }
 
+    @Test(
+        "dark, more contrasting and tactile drawings are those that were looked at",
+        arguments: ["steps-week", "zones", "blood-pressure"])
+    func otherDrawings(name: String) throws {
+        let chart = try Gallery.named(name)
+        try expectSnapshot(chart.svg(ground: .dark), "\(name)-dark.svg")
+        try expectSnapshot(
+            chart.svg(ground: .dark, contrast: .more), "\(name)-dark-more.svg")
+        try expectSnapshot(chart.svg(contrast: .more), "\(name)-more.svg")
+        try expectSnapshot(chart.tactileSVG(), "\(name)-tactile.svg")
+        try expectSnapshot(chart.html(), "\(name).html")
+    }
+
     @Test("equal charts give equal bytes", arguments: Gallery.all)
     func deterministic(item: Gallery.Item) throws {
         let (one, other) = (try item.make(), try item.make())

@@ -27,7 +27,7 @@ struct ImportingTests {
         #expect(throws: Stop.self) {
             try test.store.importing(record, into: owner) { session in
                 try ImportingTests.steps(500).fill(session)
-                try session.addRejection(reason: "a", line: nil, offset: 3, type: nil)
+                try session.addRejection(reason: "a", line: nil, offset: 3, type: nil, start: nil)
                 throw Stop()
             }
         }
@@ -115,7 +115,8 @@ struct ImportingTests {
         _ = try test.store.importing(record, into: .person(test.person)) { session in
             for offset in 0..<10_050 {
                 try session.addRejection(
-                    reason: "noValue", line: offset + 1, offset: Int64(offset), type: nil)
+                    reason: "noValue", line: offset + 1, offset: Int64(offset), type: nil,
+                    start: nil)
             }
             return record
         }

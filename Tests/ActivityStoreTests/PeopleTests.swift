@@ -153,7 +153,31 @@ struct PeopleTests {
             try test.store.keep(
                 [rollup], of: .heartRate, person: person, for: [date.adding(days: hour ?? 1)])
         }
+        try fillRollups(test, person, source, on: date)
         return person
+    }
+
+    /// A mirrored import that no longer holds most samples, and figures of a day.
+    private static func fillRollups(
+        _ test: TestStore, _ person: Person, _ source: Source, on date: CivilDate
+    ) throws {
+        var record = ImportRecord(startedAt: TestStore.now, file: trace, format: trace)
+        record.read = 1
+        let mirrored = try test.store.importing(record, into: .person(person), mirrors: true) {
+            try Items(
+                streams: [SampleStream(metric: .stepCount, source: source)],
+                samples: [SampleRow(stream: 0, start: 0, duration: 1, value: 7.25)]
+            ).fill($0)
+            return record
+        }
+        #expect(mirrored.retired == 1999)
+        for hour in [nil, 3] {
+            let rollup = Rollup(
+                date: date, hour: hour, sum: 1, count: 1, covered: 1, minimum: nil, maximum: nil,
+                mean: nil, timeWeightedMean: nil, weight: 0, latest: nil)
+            try test.store.keep(
+                [rollup], of: .stepCount, person: person, for: hour == nil ? [date] : [])
+        }
     }
 
     @Test("forgetting a person removes every row and every byte of theirs, and of nobody else")

@@ -80,7 +80,9 @@ struct SamplePropertyTests {
         let test = try TestStore()
         let rows = [-0.0, 0.0, .infinity, -.infinity, Double.leastNonzeroMagnitude, 1.7e308].flatMap
         { value in
-            [Int64.min, -1, 0].map { SampleRow(stream: 0, start: $0, duration: 0, value: value) }
+            [-9_000_000_000_000, -1, 0].map {
+                SampleRow(stream: 0, start: $0, duration: 0, value: value)
+            }
         }
         let first = try test.keep(Items(streams: [.watchSteps], samples: rows))
         #expect(first.kept == [15, 3])

@@ -16,6 +16,7 @@ public struct InventedExport {
     public var me = ""
     private var elements: [String] = []
 
+    /// An export without records yet.
     public init() {}
 
     /// The file.

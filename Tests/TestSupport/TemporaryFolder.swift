@@ -2,8 +2,10 @@ public import Foundation
 
 /// A folder that is removed when the test is done with it.
 public final class TemporaryFolder: Sendable {
+    /// Where the folder is.
     public let path: String
 
+    /// Makes the folder; it goes when the value does.
     public init() throws {
         let url = FileManager.default.temporaryDirectory
             .appendingPathComponent("rings-tests-\(UUID().uuidString)")

@@ -95,8 +95,6 @@ public struct KeyFact: Hashable, Sendable {
         case total
         /// The mean of all values there are.
         case average
-        /// The earliest value.
-        case first
         /// The latest value.
         case latest
         /// The least value.

@@ -89,7 +89,7 @@ struct ChartHeader: Hashable, Sendable {
             symbols.append(Symbol(series: index, x: x + radius, y: baseline - size * 0.35))
             lines.append(
                 Line(role: .legend, text: text, x: x + 2 * radius + 8, y: baseline, size: size))
-            x += width + 20
+            x += width + 14
         }
         bottom += height
     }

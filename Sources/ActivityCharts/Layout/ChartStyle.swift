@@ -23,7 +23,7 @@ struct ChartStyle: Hashable, Sendable {
         switch profile {
         case .watch:
             self.init(
-                width: 200, plotHeight: 96, padding: 8, titleSize: 14, summarySize: 12,
+                width: 200, plotHeight: 96, padding: 6, titleSize: 14, summarySize: 12,
                 labelSize: 12, keySize: 28, lineWidth: 2, symbolRadius: 2.5, widestBar: 16,
                 valueLines: 3, timeLines: 3)
         case .phone:

@@ -44,6 +44,8 @@ struct MarkFrames {
 
     private var barThickness: Double {
         if geometry.isLying { return (style.labelSize * 0.9).rounded() }
+        // Bars of ranges too narrow for gaps between them become a band.
+        if content.mark == .rangeBar, bucketLength < 3 { return bucketLength * 1.1 }
         let share = content.mark == .rangeBar ? 0.5 : 0.7
         let widest = content.mark == .rangeBar ? style.widestBar / 2.5 : style.widestBar
         return min(max(bucketLength * share, min(1, bucketLength)), widest)

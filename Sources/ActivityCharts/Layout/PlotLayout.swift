@@ -6,13 +6,13 @@ struct PlotLayout {
     let header: ChartHeader
     let axes: ChartAxes
 
-    private static let labelGap = 6.0
+    private var labelGap: Double { style.keySize == nil ? 6 : 4 }
 
     func geometry(_ values: ValueAxis, _ numbers: ValueAxis) -> PlotGeometry {
         let isLying = content.kind == .categories
         let isMirrored = content.context.isRightToLeft
         let room = style.width - 2 * style.padding
-        let labels = isLying ? 0 : labelWidth(values) + PlotLayout.labelGap
+        let labels = isLying ? 0 : labelWidth(values) + labelGap
         let height = isLying ? lyingHeight : style.plotHeight
         let top = header.bottom + (style.labelSize * 1.1).rounded()
         let frame = ChartFrame(

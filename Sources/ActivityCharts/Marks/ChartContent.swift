@@ -119,12 +119,20 @@ struct SeriesPreparer {
             let wanted = series.subject.slot
             let slot = free.contains(wanted) ? wanted : free.first ?? 0
             free.removeAll { $0 == slot }
-            let title = context.words.title(ofMetric: series.subject.name)
+            let title = title(of: series.subject, among: given)
             return ContentSeries(
                 name: series.name.flatMap { PersonName($0)?.text } ?? title, slot: slot,
                 symbol: ChartSymbol.allCases[index % ChartSymbol.allCases.count],
                 points: points(series, indices))
         }
+    }
+
+    /// The title of a subject; short where the chart's own says what it is a part of.
+    private func title(of subject: ChartSubject, among given: [ChartSeries]) -> String {
+        let part = subject.name + ".part"
+        let isPart = given.count > 1 && Set(given.map(\.subject.group)).count == 1
+        let name = isPart && context.words.hasTitle(ofMetric: part) ? part : subject.name
+        return context.words.title(ofMetric: name)
     }
 
     private func points(_ series: ChartSeries, _ indices: [String: Int]) -> [ContentPoint] {

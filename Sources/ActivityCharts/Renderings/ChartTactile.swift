@@ -48,9 +48,13 @@ struct TactileDrawing {
 
     private var title: [Element] {
         let unit = descriptor.unitLabel.isEmpty ? "" : ", " + descriptor.unitLabel
-        let top = TactileText.elements(
-            descriptor.title + unit, x: TactileDrawing.margin, y: 14)
-        return top + TactileText.elements(descriptor.range, x: TactileDrawing.margin, y: 24)
+        let room = TactileDrawing.page.width - 2 * TactileDrawing.margin
+        let lines = [descriptor.title + unit, descriptor.range]
+            .flatMap { TactileText.lines($0, width: room) }
+        // Four lines fit above the plot.
+        return lines.prefix(4).enumerated().flatMap { index, line in
+            TactileText.elements(line, x: TactileDrawing.margin, y: 12 + Double(index) * 10)
+        }
     }
 
     private var valueLabels: [Element] {
@@ -96,10 +100,25 @@ struct TactileDrawing {
             let sample = ChartFrame(
                 x: 120, y: TactileDrawing.plot.maxY + 22 + Double(index) * 12,
                 width: 12, height: 8)
-            elements += TactileTexture.elements(sample, index: index)
+            elements += sampleElements(sample, index: index)
             elements += TactileText.elements(series.name, x: 136, y: sample.y + 1)
         }
         return elements
+    }
+
+    /// A filling for bars, a line with its symbol for lines and points.
+    private func sampleElements(_ frame: ChartFrame, index: Int) -> [Element] {
+        switch descriptor.mark {
+        case .bar, .rangeBar, .stackedBar, .sector:
+            return TactileTexture.elements(frame, index: index)
+        case .line, .lineWithPoints, .area, .point:
+            let middle = ChartFrame(around: frame.midX, frame.midY, radius: 0)
+            let ends = [frame.x - 4, frame.maxX].map {
+                ChartFrame(around: $0, frame.midY, radius: 0) as ChartFrame?
+            }
+            return (descriptor.mark.isContinuous ? lines(ends, index) : [])
+                + dots([middle], index)
+        }
     }
 
     private static func letter(_ index: Int) -> String {
@@ -237,6 +256,20 @@ enum TactileText {
 
     static func width(_ text: String) -> Double {
         Double(BrailleText.cells(text)?.count ?? text.count) * cellWidth
+    }
+
+    /// The text on as many lines as it needs, broken at spaces.
+    static func lines(_ text: String, width: Double) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            let longer = lines.last.map { $0 + " " + word }
+            if let longer, self.width(longer) <= width {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 
     /// The text with its upper left dot at a place, cut at the edge of the page.

@@ -73,15 +73,17 @@ struct ChartFacts {
         guard let highest = points.max(by: { ($0.value ?? 0) < ($1.value ?? 0) }) else { return [] }
         let total = values.reduce(0, +)
         let average = total / Double(values.count)
-        let key: PhraseKey = content.kind == .times ? .factAverageOver : .factAverage
         let averageFact = KeyFact(
             kind: .average, value: average, upper: nil,
             text: words.phrase(
-                key, ["value": sentences.quantity(average, .spoken), "count": count(values.count)]))
+                .factAverageOver,
+                ["value": sentences.quantity(average, .spoken), "count": count(values.count)]))
         let totalFact = KeyFact(
             kind: .total, value: total, upper: nil,
             text: words.phrase(.factTotal, ["value": sentences.quantity(total, .spoken)]))
         let highestFact = fact(.highest, .factHighest, highest, highest.value)
+        // The mean of different things says nothing.
+        if content.kind == .categories { return [totalFact, highestFact] }
         guard let goal = content.goal else { return [totalFact, averageFact, highestFact] }
         let reached = values.count { $0 >= goal }
         let goalFact = KeyFact(
@@ -125,11 +127,13 @@ struct ChartFacts {
                         ])),
             ]
         }
-        return content.series.prefix(3).compactMap { series in
+        let shown = content.series.prefix(3)
+        return shown.enumerated().compactMap { index, series in
             let values = series.points.flatMap { [$0.least, $0.greatest] }.compactMap { $0 }
             guard let low = values.min(), let high = values.max() else { return nil }
             return extent(
-                sentences.isolated(series.name, .spoken), low, high, of: content.subject)
+                sentences.isolated(series.name, .spoken), low, high, of: content.subject,
+                hasUnit: index == shown.count - 1)
         }
     }
 
@@ -164,7 +168,8 @@ struct ChartFacts {
     }
 
     private func extent(
-        _ name: String, _ low: Double, _ high: Double, of subject: ChartSubject
+        _ name: String, _ low: Double, _ high: Double, of subject: ChartSubject,
+        hasUnit: Bool = true
     ) -> KeyFact {
         KeyFact(
             kind: .extent, value: low, upper: high,
@@ -172,7 +177,9 @@ struct ChartFacts {
                 .factExtent,
                 [
                     "name": name, "low": sentences.number(low, of: subject),
-                    "high": sentences.quantity(high, .spoken, of: subject),
+                    "high": hasUnit
+                        ? sentences.quantity(high, .spoken, of: subject)
+                        : sentences.number(high, of: subject),
                 ]))
     }
 
@@ -201,7 +208,6 @@ struct ChartFacts {
             case .year: .years
             }
         return words.phrase(
-            content.kind == .times ? key : .values, ["number": words.number(Double(number))],
-            count: Double(number))
+            key, ["number": words.number(Double(number))], count: Double(number))
     }
 }

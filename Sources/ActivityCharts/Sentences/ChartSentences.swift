@@ -98,6 +98,12 @@ struct ChartSentences: Sendable {
         where step >= size / 10 && value.magnitude >= size {
             return words.phrase(key, ["number": words.number(value / size, decimals: 1)])
         }
-        return words.number(value, decimals: decimals)
+        // 72.0 beside 72.5, but no more decimals than the step has.
+        let places = (0...decimals).first {
+            abs(step * tens[$0] - (step * tens[$0]).rounded()) < 1e-6
+        }
+        return words.number(value, fixedDecimals: places ?? decimals)
     }
+
+    private var tens: [Double] { [1, 10, 100, 1000, 10_000] }
 }

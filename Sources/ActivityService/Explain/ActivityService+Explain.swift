@@ -6,6 +6,8 @@ public struct DayAccount: Sendable {
     public let styleReason: StyleReason
     /// One explanation for each metric.
     public let explanations: [DayExplanation]
+    /// The times without a reading for more than 30 minutes, where heart rate was asked for.
+    public let gaps: [Range<Instant>]
     /// Records that imports rejected and whose start lies on the day.
     public let rejections: [StoredRejection]
 
@@ -39,6 +41,7 @@ extension ActivityService {
         return DayAccount(
             rings: rings, styleReason: try reader.styleReason(of: rings.day),
             explanations: try metrics.map { try reader.explanation(of: $0, rings) },
+            gaps: metric == .heartRate ? try reader.heartRateGaps(on: rings.day) : [],
             rejections: try store.rejections(of: person, in: rings.day.interval))
     }
 
@@ -55,6 +58,13 @@ extension DayReader {
         let worn = try store.watchDates(of: person, in: [day])
         let summarised = try store.summaryEvidence(of: person, from: day.date, through: day.date)
         return worn.isEmpty && summarised.isEmpty ? .watchNotWorn : .watchWorn
+    }
+
+    /// The times of a day without a reading for more than 30 minutes.
+    func heartRateGaps(on day: Day) throws -> [Range<Instant>] {
+        HeartRateReadings.gaps(
+            in: day.interval,
+            of: try store.samples(of: .heartRate, person: person, in: day.interval))
     }
 
     /// Where a metric's figure of a day comes from.

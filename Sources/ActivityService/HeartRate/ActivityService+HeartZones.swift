@@ -15,7 +15,8 @@ public struct HeartZoneReport: Sendable {
 
 /// Which zones are asked for.
 public enum HeartZoneChoice: Hashable, Sendable {
-    /// By age, with the resting rate where one is known.
+    /// The person's own zones where the profile has some, else those by age, with the resting
+    /// rate where one is known.
     case age(MaximumHeartRate)
     /// By a greatest rate, with the resting rate where one is known.
     case maximum(Double)
@@ -41,6 +42,10 @@ extension ActivityService {
         let zones: HeartZones
         switch choice {
         case .age(let formula):
+            if let own = try ownZones(of: person, on: last) {
+                zones = own
+                break
+            }
             let birth = try store.profile(of: person).value(of: .birthDate, on: last)
             guard let birth = birth.flatMap({ CivilDate($0) }) else {
                 throw ServiceError.noBirthDate
@@ -62,5 +67,12 @@ extension ActivityService {
         }
         return HeartZoneReport(
             person: person.name, zones: zones, age: age, resting: resting, days: days)
+    }
+
+    private func ownZones(of person: Person, on date: CivilDate) throws -> HeartZones? {
+        guard let text = try store.profile(of: person).value(of: .heartZones, on: date) else {
+            return nil
+        }
+        return HeartZones(lowerBounds: text.split(separator: ",").compactMap { Double($0) })
     }
 }

@@ -27,7 +27,7 @@ extension ActivityService {
                 }
             }
         }
-        if let person = try? store.person(named: owner.name),
+        if !report.files.isEmpty, let person = try? store.person(named: owner.name),
             let date = try latestDay(of: person, zone: request.zone, now: request.options.now)
         {
             report.latestDay = try? rings(

@@ -159,6 +159,8 @@ public final class ImportSession {
     /// nothing unless the import mirrors.
     func retireMissing() throws(StoreError) -> Int {
         guard let mirror else { return 0 }
+        // A walk that has not come to its end keeps SQLite from dropping the mirror's table.
+        known = []
         return try mirror.retire(sources: sources, importID: importID, stale: &stale)
     }
 

@@ -10,6 +10,8 @@ public enum ProfileKind: String, CaseIterable, Hashable, Sendable {
     case moveMode = "move-mode"
     /// `yes` or `no`.
     case wheelchair
+    /// The person's own heart-rate zones: five rates at which zones 1 to 5 begin, `110,125,…`.
+    case heartZones = "heart-zones"
 }
 
 /// A dated record of a profile.

@@ -48,7 +48,9 @@ extension Store {
               (SELECT start FROM sample WHERE stream_id = stream.id ORDER BY start LIMIT 1),
               \(sourceColumns)
             FROM stream JOIN source ON source.id = stream.source_id
-            WHERE stream.person_id = ? AND stream.metric = ? ORDER BY stream.id
+            WHERE stream.person_id = ? AND stream.metric = ?
+              AND EXISTS (SELECT 1 FROM sample WHERE stream_id = stream.id)
+            ORDER BY stream.id
             """, person.id, metric.name
         ) {
             Stream(
@@ -212,8 +214,12 @@ extension Store {
     /// The metrics of which the store holds anything of a person.
     public func metricsHeld(by person: Person) throws(StoreError) -> Set<Metric> {
         let names = try read { connection throws(StoreError) in
-            try connection.rows("SELECT DISTINCT metric FROM stream WHERE person_id = ?", person.id)
-            {
+            try connection.rows(
+                """
+                SELECT DISTINCT metric FROM stream WHERE person_id = ?
+                  AND EXISTS (SELECT 1 FROM sample WHERE stream_id = stream.id)
+                """, person.id
+            ) {
                 $0.text(0)
             }
         }

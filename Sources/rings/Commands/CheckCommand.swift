@@ -16,7 +16,7 @@ enum CheckCommand {
         let settings = try Settings(arguments, context)
         let report = try settings.openService().check(repairs: arguments[repair])
         let text =
-            arguments[format] == .json ? json(report).prettyText : CheckCommand.text(report)
+            arguments[format] == .json ? json(report).document : CheckCommand.text(report)
         try context.write(text, to: settings.output)
         return report.isSound ? .success : .failure
     }

@@ -26,7 +26,7 @@ enum DayCommand {
             now: settings.now)
         let text =
             switch arguments[format] {
-            case .json: DayJSON.value(day).prettyText
+            case .json: DayJSON.value(day).document
             case .svg:
                 try RingsSVG.picture(of: day, words: settings.words(), size: arguments[size])
             default: try settings.drawing(of: day)

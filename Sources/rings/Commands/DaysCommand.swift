@@ -22,7 +22,7 @@ enum DaysCommand {
         let person = try service.store.person(named: settings.person).name
         let text =
             switch arguments[format] {
-            case .json: JSONValue.array(days.map(DayJSON.value)).prettyText
+            case .json: JSONValue.array(days.map(DayJSON.value)).document
             case .csv: DayCSV.text(days)
             case .svg:
                 try RingsCalendarSVG.picture(

@@ -24,7 +24,7 @@ enum ExplainCommand {
             zone: settings.timeZone, now: settings.now)
         let text =
             arguments[format] == .json
-            ? ExplainJSON.value(account).prettyText
+            ? ExplainJSON.value(account).document
             : try ExplainText.text(account, words: settings.words())
         try context.write(text, to: settings.output)
         return .success

@@ -40,7 +40,7 @@ enum GoalCommand {
         let (mode, goals) = try service.goals(on: today, of: settings.person, now: settings.now)
         let text =
             arguments[format] == .json
-            ? GoalOutput.json(goals, on: today, mode).prettyText
+            ? GoalOutput.json(goals, on: today, mode).document
             : GoalOutput.text(goals, on: today, mode)
         try context.write(text, to: settings.output)
         return .success
@@ -85,7 +85,7 @@ enum GoalCommand {
             .map(\.goal)
         let text: String
         if arguments[format] == .json {
-            text = JSONValue.array(goals.map(GoalOutput.json)).prettyText
+            text = JSONValue.array(goals.map(GoalOutput.json)).document
         } else if goals.isEmpty {
             text = "No goal was set; those of imported summaries hold on their days.\n"
         } else {

@@ -33,7 +33,7 @@ enum HeartZonesCommand {
             of: settings.person, zone: settings.timeZone)
         let text =
             switch arguments[format] {
-            case .json: json(report).prettyText
+            case .json: json(report).document
             case .csv: csv(report)
             default: HeartZonesCommand.text(report)
             }

@@ -55,7 +55,7 @@ private struct ImportRun {
             try context.errors.write(ErrorWords.report(failure).text)
         }
         try write(report)
-        if report.isNewPerson, !report.files.isEmpty { try noteZone(report.person) }
+        if report.isNewPerson, !report.files.isEmpty { try notePerson(report.person) }
         let isClean =
             !arguments[ImportCommand.strict]
             || report.files.allSatisfy { $0.outcome.rejected == 0 }
@@ -106,7 +106,7 @@ private struct ImportRun {
     private func write(_ report: ImportReport) throws {
         switch arguments[ImportCommand.format] {
         case .json:
-            try context.write(ImportJSON.value(report).prettyText, to: settings.output)
+            try context.write(ImportJSON.value(report).document, to: settings.output)
         default:
             var text = ImportText.text(report, isTrial: arguments[ImportCommand.trial])
             if let day = report.latestDay {
@@ -116,11 +116,14 @@ private struct ImportRun {
         }
     }
 
-    private func noteZone(_ person: String) throws {
-        if arguments.isGiven(CommonOptions.timeZone) || arguments[ImportCommand.trial] { return }
+    private func notePerson(_ person: String) throws {
+        if arguments[ImportCommand.trial] { return }
         let name = PersonName(person)?.text ?? "?"
+        let isChosen = arguments.isGiven(CommonOptions.timeZone)
+        let zone = settings.timeZone?.identifier ?? settings.systemTimeZoneIdentifier
         try context.errors.write(
-            "note: the days of \(name) begin and end in \(settings.systemTimeZoneIdentifier), "
-                + "the zone of this system; 'rings profile set time-zone ZONE' changes that\n")
+            "note: added \(name), whose days begin and end in \(zone)"
+                + (isChosen ? "" : ", the zone of this system")
+                + "; 'rings profile set time-zone ZONE' changes that\n")
     }
 }

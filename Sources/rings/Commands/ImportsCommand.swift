@@ -41,7 +41,8 @@ enum ImportsCommand {
         let imports = try store.imports(of: store.person(named: settings.person))
         let text =
             arguments[format] == .json
-            ? JSONValue.array(imports.map(json)).prettyText : imports.map(line).joined()
+            ? JSONValue.array(imports.map(json)).document
+            : imports.isEmpty ? "Nothing was imported yet.\n" : imports.map(line).joined()
         try context.write(text, to: settings.output)
         return .success
     }

@@ -13,7 +13,7 @@ enum MetricsCommand {
         let metrics = MetricCatalogue.standard.all
         let text =
             switch arguments[format] {
-            case .json: JSONValue.array(metrics.map(json)).prettyText
+            case .json: JSONValue.array(metrics.map(json)).document
             case .csv:
                 ([["name", "aliases", "unit", "style", "minimum", "maximum", "apple"]]
                     + metrics.map(cells)).map(CSV.line).joined()
@@ -31,8 +31,13 @@ enum MetricsCommand {
                 metric.aliases.isEmpty ? "" : "  (\(metric.aliases.joined(separator: ", ")))"
             return TextColumns.padded(metric.name, to: width) + "  "
                 + TextColumns.padded(metric.unit.symbol, to: unitWidth)
-                + "  \(metric.style.isCumulative ? "adds up" : "averages")\(aliases)\n"
+                + "  \(style(metric))\(aliases)\n"
         }.joined()
+    }
+
+    private static func style(_ metric: Metric) -> String {
+        if metric.style == .standHour { return "hours count" }
+        return metric.style.isCumulative ? "adds up" : "averages"
     }
 
     private static func cells(_ metric: Metric) -> [String] {
@@ -77,7 +82,7 @@ enum FormatsCommand {
                         "files": .string($0.files),
                     ])
                 }
-            ).prettyText
+            ).document
             : formats.map { "\($0.name)  \($0.title): \($0.files)\n" }.joined()
         try context.write(text, to: arguments[CommonOptions.output])
         return .success

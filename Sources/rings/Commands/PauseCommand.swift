@@ -44,8 +44,10 @@ enum PauseCommand {
                         "to": .string($0.last.description),
                     ])
                 }
-            ).prettyText
-            : pauses.map { "\($0.id)  \($0.first) to \($0.last)\n" }.joined()
+            ).document
+            : pauses.isEmpty
+                ? "No days are paused.\n"
+                : pauses.map { "\($0.id)  \($0.first) to \($0.last)\n" }.joined()
         try context.write(text, to: settings.output)
         return .success
     }

@@ -16,8 +16,10 @@ enum PeopleCommand {
         let people = try settings.openService().store.people()
         let text =
             arguments[format] == .json
-            ? JSONValue.array(people.map { .object(["person": .string($0.name)]) }).prettyText
-            : people.map { (PersonName($0.name)?.text ?? "?") + "\n" }.joined()
+            ? JSONValue.array(people.map { .object(["person": .string($0.name)]) }).document
+            : people.isEmpty
+                ? "Nobody is in the store yet.\n"
+                : people.map { (PersonName($0.name)?.text ?? "?") + "\n" }.joined()
         try context.write(text, to: settings.output)
         return .success
     }
@@ -58,8 +60,8 @@ enum PeopleCommand {
                 report: ErrorReport(
                     "nothing was removed: expected --yes, found none",
                     hint:
-                        "'rings people forget \(ErrorWords.plain(person.name)) --yes' removes all data of "
-                        + "the person for good", exitCode: .usage))
+                        "the same with --yes removes all data of "
+                        + "\(ErrorWords.quoted(person.name)) for good", exitCode: .usage))
         }
         try store.forget(person)
         return .success

@@ -10,13 +10,15 @@ enum ProfileCommand {
         case sex
         case bodyMass = "body-mass"
         case height
+        case heartZones = "heart-zones"
     }
 
     static let kind = Argument("WHAT", .oneOf(Kind.self), "What is set")
     static let value = Argument(
         "VALUE", .text,
         "time-zone: IANA name; move-mode: energy or minutes; wheelchair: yes or no; birth-date: "
-            + "a date; sex: female, male or other; body-mass: kg; height: m")
+            + "a date; sex: female, male or other; body-mass: kg; height: m; "
+            + "heart-zones: five rates")
     static let from = Option(
         "from", .date, defaultText: "always, of body-mass and height today",
         "First day on which it holds")
@@ -36,7 +38,7 @@ enum ProfileCommand {
         let profile = try service.profile(of: settings.person, now: settings.now)
         let text =
             arguments[format] == .json
-            ? ProfileOutput.json(profile).prettyText : ProfileOutput.text(profile)
+            ? ProfileOutput.json(profile).document : ProfileOutput.text(profile)
         try context.write(text, to: settings.output)
         return .success
     }
@@ -75,7 +77,7 @@ struct ProfileChange {
         let always = ProfileRecord.always
         switch kind {
         case .timeZone:
-            let zone = try Zone(identifier: value)
+            let zone = try ProfileChange.zone(value, kind)
             let start = from.map { ZoneHistory(zone).firstInstant(from: $0) }
             change = .zone(zone, from: at ?? start)
         case .moveMode:
@@ -94,6 +96,15 @@ struct ProfileChange {
                     kind, value, .choice(BiologicalSex.allCases.map(\.rawValue)))
             }
             change = .record(.sex, sex.rawValue, from: from ?? always)
+        case .heartZones:
+            let rates = value.split(separator: ",").map { Double($0) }
+            guard HeartZones(lowerBounds: rates.compactMap { $0 }) != nil,
+                rates.allSatisfy({ $0 != nil })
+            else {
+                throw ProfileChange.wrong(
+                    kind, value, .other("five ascending rates such as 110,125,140,155,170"))
+            }
+            change = .record(.heartZones, value, from: from ?? always)
         case .bodyMass:
             change = .sample(
                 .bodyMass, try ProfileChange.amount(.bodyMass, value, kind), on: from ?? today)
@@ -114,6 +125,14 @@ struct ProfileChange {
             let noon = try service.zones(of: person, instead: nil).firstInstant(from: date)
                 .adding(milliseconds: 43_200_000)
             try service.store.addSample(value, of: metric, at: noon, person: person)
+        }
+    }
+
+    private static func zone(_ value: String, _ kind: ProfileCommand.Kind) throws -> Zone {
+        do throws(ValueFailure) { return try ValueParser.timeZone.parse(value) } catch {
+            throw ArgumentError.invalidValue(
+                name: kind.rawValue, found: value, expected: .timeZone, near: error.near,
+                command: "rings profile set")
         }
     }
 

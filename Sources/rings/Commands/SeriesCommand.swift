@@ -50,7 +50,7 @@ enum SeriesCommand {
         let answer = try service.series(question, of: settings.person, zone: settings.timeZone)
         let text =
             switch arguments[format] {
-            case .json: SeriesOutput.json(answer, unit).prettyText
+            case .json: SeriesOutput.json(answer, unit).document
             case .csv: SeriesOutput.csv(answer)
             default: SeriesOutput.text(answer, unit)
             }

@@ -18,8 +18,9 @@ enum SourcesCommand {
         let sources = try store.sources(of: store.person(named: settings.person))
         let text =
             arguments[format] == .json
-            ? JSONValue.array(sources.map(SourcesOutput.json)).prettyText
-            : sources.map(SourcesOutput.text).joined()
+            ? JSONValue.array(sources.map(SourcesOutput.json)).document
+            : sources.isEmpty
+                ? "Nobody measured anything yet.\n" : sources.map(SourcesOutput.text).joined()
         try context.write(text, to: settings.output)
         return .success
     }
@@ -52,7 +53,7 @@ extension SourcesCommand {
             from: arguments[from]?.date(today: today), person: settings.person)
         let text =
             arguments[format] == .json
-            ? SourcesOutput.json(change).prettyText : SourcesOutput.text(change)
+            ? SourcesOutput.json(change).document : SourcesOutput.text(change)
         try context.write(text, to: settings.output)
         return .success
     }

@@ -17,7 +17,7 @@ enum StreaksCommand {
         let report = try settings.openService().progress(
             of: settings.person, zone: settings.timeZone, now: settings.now)
         let text =
-            arguments[format] == .json ? json(report).prettyText : StreaksCommand.text(report)
+            arguments[format] == .json ? json(report).document : StreaksCommand.text(report)
         try context.write(text, to: settings.output)
         return .success
     }

@@ -16,24 +16,24 @@ enum TrendsCommand {
         let trends = try settings.openService().trends(of: settings.person, now: settings.now)
         let text =
             arguments[format] == .json
-            ? JSONValue.array(trends.map(json)).prettyText
-            : trends.isEmpty ? "No data in the last year.\n" : trends.map(line).joined()
+            ? JSONValue.array(trends.map(json)).document
+            : trends.isEmpty ? "No data in the last year.\n" : MetricText.columns(trends.map(row))
         try context.write(text, to: settings.output)
         return .success
     }
 
-    private static func line(_ report: TrendReport) -> String {
+    private static func row(_ report: TrendReport) -> (name: String, text: String) {
         let trend = report.trend
-        let means =
-            "\(number(trend.recentMean)) against \(number(trend.yearMean)) \(report.metric.unit.symbol)"
-        let direction = trend.direction?.rawValue ?? "too few days"
-        return TextColumns.padded(report.metric.name, to: 24)
-            + TextColumns.padded(direction, to: 14)
-            + "\(means) a day, over \(trend.recentDays) and \(trend.yearDays) days\n"
-    }
-
-    private static func number(_ value: Double?) -> String {
-        value.flatMap { DecimalText.text($0, decimals: 1) } ?? "–"
+        func mean(_ value: Double?) -> String {
+            value.flatMap { DecimalText.text($0, decimals: 1) } ?? "–"
+        }
+        let direction = TextColumns.padded(trend.direction?.rawValue ?? "too few days", to: 14)
+        return (
+            report.metric.name,
+            direction + "\(mean(trend.recentMean)) against \(mean(trend.yearMean)) "
+                + "\(MetricText.unit(of: report.metric)) a day, over \(trend.recentDays) and "
+                + "\(trend.yearDays) days"
+        )
     }
 
     private static func json(_ report: TrendReport) -> JSONValue {
@@ -59,36 +59,33 @@ enum RecordsCommand {
         let settings = try Settings(arguments, context)
         let report = try settings.openService().records(of: settings.person, now: settings.now)
         let text =
-            arguments[format] == .json ? json(report).prettyText : RecordsCommand.text(report)
+            arguments[format] == .json ? json(report).document : RecordsCommand.text(report)
         try context.write(text, to: settings.output)
         return .success
     }
 
     private static func text(_ report: RecordReport) -> String {
-        var lines = report.best.compactMap { entry in
+        var rows = report.best.compactMap { entry in
             entry.day.map { day in
-                TextColumns.padded(entry.metric.name, to: 24)
-                    + "\(number(day.value)) \(entry.metric.unit.symbol) on \(day.date)"
+                (
+                    name: entry.metric.name,
+                    text: "\(MetricText.amount(day.value, of: entry.metric)) on \(day.date)"
+                )
             }
         }
         if let streak = report.longestStreak {
-            lines.append(
-                TextColumns.padded("longest Move streak", to: 24)
-                    + "\(streak.length) days, \(streak.first) to \(streak.last)")
+            rows.append(
+                ("longest Move streak", "\(streak.length) days, \(streak.first) to \(streak.last)"))
         }
         for entry in report.workouts {
             guard let best = entry.best, let energy = best.sum(of: .activeEnergyBurned) else {
                 continue
             }
-            lines.append(
-                TextColumns.padded(entry.activity, to: 24)
-                    + "\(number(energy)) kcal at \(best.start)")
+            let name = PersonName(entry.activity)?.text ?? "?"
+            let amount = MetricText.amount(energy, of: .activeEnergyBurned)
+            rows.append((name, "\(amount) at \(best.start)"))
         }
-        return lines.isEmpty ? "No data yet.\n" : lines.map { $0 + "\n" }.joined()
-    }
-
-    private static func number(_ value: Double) -> String {
-        DecimalText.text(value, decimals: 1) ?? "?"
+        return rows.isEmpty ? "No data yet.\n" : MetricText.columns(rows)
     }
 
     private static func json(_ report: RecordReport) -> JSONValue {

@@ -21,7 +21,7 @@ enum WorkoutsCommand {
             zone: settings.timeZone)
         let text =
             switch arguments[format] {
-            case .json: JSONValue.array(listed.map(json)).prettyText
+            case .json: JSONValue.array(listed.map(json)).document
             case .csv: csv(listed)
             default: listed.isEmpty ? "No workouts in these days.\n" : listed.map(line).joined()
             }

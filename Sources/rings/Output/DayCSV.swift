@@ -43,8 +43,29 @@ enum CSV {
         value.flatMap { DecimalText.text($0, decimals: 6) } ?? ""
     }
 
+    /// A cell, quoted where needed. Scalars decide, not characters: a quotation mark with an
+    /// accent on it is still a quotation mark. Controls that a terminal would obey are replaced;
+    /// the JSON has them.
     private static func cell(_ text: String) -> String {
-        guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        var cell = String.UnicodeScalarView()
+        var isQuoted = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"":
+                isQuoted = true
+                cell.append(contentsOf: [scalar, scalar])
+            case ",", "\n":
+                isQuoted = true
+                cell.append(scalar)
+            case _ where isCommand(scalar): cell.append("\u{FFFD}")
+            default: cell.append(scalar)
+            }
+        }
+        return isQuoted ? "\"\(String(cell))\"" : String(cell)
+    }
+
+    private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control
+            || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 }

@@ -11,7 +11,7 @@ enum DemoText {
                 "to": .string(report.days.upperBound.description),
                 "items": .integer(report.items),
                 "import": .integer(Int(report.importID)),
-            ]).prettyText
+            ]).document
         }
         let name = PersonName(report.person)?.text ?? "?"
         return """
@@ -46,6 +46,6 @@ enum DemoText {
             "workouts": .integer(counts.workouts),
             "summaries": .integer(counts.summaries),
             "byType": .object(types),
-        ]).prettyText
+        ]).document
     }
 }

@@ -8,6 +8,13 @@ enum ExplainJSON {
             "day": DayJSON.value(account.rings),
             "styleReason": .string(account.styleReason.rawValue),
             "metrics": .array(account.explanations.map(value)),
+            "gaps": .array(
+                account.gaps.map {
+                    .object([
+                        "start": .string($0.lowerBound.description),
+                        "end": .string($0.upperBound.description),
+                    ])
+                }),
             "rejections": .array(
                 account.rejections.map {
                     .object([

@@ -17,6 +17,10 @@ enum ExplainText {
             lines.append("")
             lines += self.lines(explanation, rings)
         }
+        if !account.gaps.isEmpty {
+            lines += ["", "Without a reading for more than 30 minutes:"]
+            lines += account.gaps.map { "  \($0.lowerBound) to \($0.upperBound)" }
+        }
         if !account.rejections.isEmpty {
             lines += ["", "Rejected on that day:"]
             for rejection in account.rejections {

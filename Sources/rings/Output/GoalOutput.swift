@@ -63,7 +63,8 @@ enum GoalOutput {
         ])
     }
 
-    private static func unit(_ ring: RingKind, _ mode: MoveMode) -> String {
+    /// The unit of a ring's goal.
+    static func unit(_ ring: RingKind, _ mode: MoveMode) -> String {
         switch ring {
         case .move: mode == .activeEnergy ? "kcal" : "min"
         case .exercise: "min"
@@ -71,7 +72,8 @@ enum GoalOutput {
         }
     }
 
-    private static func number(_ value: Double) -> String {
+    /// A goal as text.
+    static func number(_ value: Double) -> String {
         DecimalText.text(value, decimals: 3) ?? "?"
     }
 

@@ -23,7 +23,8 @@ enum ImportText {
         for rejection in file.rejections {
             lines.append(
                 "  rejected \(grouped(rejection.count)): \(RejectionWords.phrase(rejection.reason)), "
-                    + "first at \(RejectionWords.place(rejection.first))")
+                    + (rejection.count == 1 ? "at " : "first at ")
+                    + RejectionWords.place(rejection.first))
         }
         for (type, count) in outcome.ignoredTypes.sorted(by: {
             ($1.value, $0.key) < ($0.value, $1.key)

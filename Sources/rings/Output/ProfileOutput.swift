@@ -11,7 +11,9 @@ enum ProfileOutput {
         for record in profile.records {
             let isAlways = record.from == ProfileRecord.always
             lines.append(
-                line(record.kind.rawValue, record.value, since: isAlways ? nil : "\(record.from)"))
+                line(
+                    record.kind.rawValue, spelled(record), since: isAlways ? nil : "\(record.from)")
+            )
         }
         for (name, sample) in [("body-mass", profile.bodyMass), ("height", profile.height)] {
             guard let sample else { continue }
@@ -31,6 +33,12 @@ enum ProfileOutput {
             lines.append("  'rings profile set time-zone ZONE --from DATE' adds a stay.")
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The value as `profile set` takes it.
+    private static func spelled(_ record: ProfileRecord) -> String {
+        guard record.kind == .moveMode else { return ErrorWords.plain(record.value) }
+        return record.value == MoveMode.appleMoveTime.rawValue ? "minutes" : "energy"
     }
 
     private static func line(_ name: String, _ value: String, since: String?) -> String {

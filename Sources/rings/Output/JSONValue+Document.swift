@@ -1,0 +1,6 @@
+internal import ActivityService
+
+extension JSONValue {
+    /// The value as a document: indented, its last line ended.
+    var document: String { prettyText + "\n" }
+}
