@@ -27,7 +27,9 @@ func tests(
 /// Data that the program knows; tests compare this list with the folder.
 let configFiles = [
     "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json",
-    "health-auto-export.json", "words-en.json", "charts.json", "chart-schema.json",
+    "health-auto-export.json", "words-en.json", "words-ar.json", "words-de.json",
+    "words-es.json", "words-fr.json", "words-ja.json", "words-ko.json", "words-ru.json",
+    "words-zh-Hans.json", "charts.json", "chart-schema.json",
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.

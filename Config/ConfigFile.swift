@@ -17,6 +17,22 @@ public enum ConfigFile: String, CaseIterable, Sendable {
     case healthAutoExport = "health-auto-export.json"
     /// What is said to people, in English.
     case wordsEnglish = "words-en.json"
+    /// What is said to people, in Arabic.
+    case wordsArabic = "words-ar.json"
+    /// What is said to people, in German.
+    case wordsGerman = "words-de.json"
+    /// What is said to people, in Spanish.
+    case wordsSpanish = "words-es.json"
+    /// What is said to people, in French.
+    case wordsFrench = "words-fr.json"
+    /// What is said to people, in Japanese.
+    case wordsJapanese = "words-ja.json"
+    /// What is said to people, in Korean.
+    case wordsKorean = "words-ko.json"
+    /// What is said to people, in Russian.
+    case wordsRussian = "words-ru.json"
+    /// What is said to people, in Simplified Chinese.
+    case wordsSimplifiedChinese = "words-zh-Hans.json"
     /// How each metric is drawn as a chart, and the colours of charts.
     case charts = "charts.json"
     /// The published JSON Schema of chart descriptors.
@@ -32,6 +48,14 @@ public enum ConfigFile: String, CaseIterable, Sendable {
         case .goals: PackageResources.goals_json
         case .healthAutoExport: PackageResources.health_auto_export_json
         case .wordsEnglish: PackageResources.words_en_json
+        case .wordsArabic: PackageResources.words_ar_json
+        case .wordsGerman: PackageResources.words_de_json
+        case .wordsSpanish: PackageResources.words_es_json
+        case .wordsFrench: PackageResources.words_fr_json
+        case .wordsJapanese: PackageResources.words_ja_json
+        case .wordsKorean: PackageResources.words_ko_json
+        case .wordsRussian: PackageResources.words_ru_json
+        case .wordsSimplifiedChinese: PackageResources.words_zh_Hans_json
         case .charts: PackageResources.charts_json
         case .chartSchema: PackageResources.chart_schema_json
         }

@@ -30,6 +30,18 @@ struct CalendarLayout {
     /// One month alone, then two beside each other, and three where there are many.
     private var columns: Int { months.count == 1 ? 1 : months.count <= 4 ? 2 : 3 }
 
+    private var isRightToLeft: Bool { words.isRightToLeft }
+
+    private var sheetWidth: Double {
+        CalendarLayout.padding
+            + Double(columns) * (CalendarLayout.monthWidth + CalendarLayout.padding)
+    }
+
+    /// Where something lies that has a width and is counted from the edge where reading begins.
+    private func mirrored(_ x: Double, width: Double = 0, in room: Double) -> Double {
+        isRightToLeft ? room - x - width : x
+    }
+
     func sheet(owner: PersonName, range: String) -> Sheet {
         var elements = title(owner, range)
         var y = CalendarLayout.padding + CalendarLayout.titleHeight
@@ -39,38 +51,38 @@ struct CalendarLayout {
                 let x =
                     CalendarLayout.padding
                     + Double(column) * (CalendarLayout.monthWidth + CalendarLayout.padding)
-                elements.append(moved(x, y, block(month)))
+                let left = mirrored(x, width: CalendarLayout.monthWidth, in: sheetWidth)
+                elements.append(moved(left, y, block(month)))
             }
             let weeks = row.map { $0.weeks(weekStart: weekStart) }.max() ?? 0
             y += CalendarLayout.headHeight + Double(weeks) * CalendarLayout.pitch.y
             y += CalendarLayout.padding
         }
-        let width =
-            CalendarLayout.padding
-            + Double(columns) * (CalendarLayout.monthWidth + CalendarLayout.padding)
-        let black = SVGFrame.black(width: width, height: y)
-        return Sheet(width: width, height: y, elements: [black] + elements)
+        let black = SVGFrame.black(width: sheetWidth, height: y)
+        return Sheet(width: sheetWidth, height: y, elements: [black] + elements)
     }
 
     private func title(_ owner: PersonName, _ range: String) -> [Element] {
-        let x = CalendarLayout.padding
+        let top = CalendarLayout.padding
+        let x = mirrored(top, in: sheetWidth)
         let room = CalendarLayout.monthWidth
         let columns = Int(room / (40 * SVGText.letterWidth))
         return [
-            SVGText.element(owner.label(columns: columns), x: x, y: x + 36, size: 40),
-            SVGText.fitted(range, x: x, y: x + 74, size: 26, width: room),
+            SVGText.element(owner.label(columns: columns), x: x, y: top + 36, size: 40),
+            SVGText.fitted(range, x: x, y: top + 74, size: 26, width: room),
         ]
     }
 
     private func block(_ month: CalendarMonth) -> [Element] {
         var elements = [
             SVGText.fitted(
-                words.month(month.month, year: month.year), x: 0, y: 32, size: 32,
+                words.month(month.month, year: month.year),
+                x: mirrored(0, in: CalendarLayout.monthWidth), y: 32, size: 32,
                 width: CalendarLayout.monthWidth)
         ]
         for weekday in Weekday.allCases {
             let column = CalendarMonth.column(of: weekday, weekStart: weekStart)
-            let centre = Double(column) * CalendarLayout.pitch.x + CalendarLayout.side / 2
+            let centre = left(column) + CalendarLayout.side / 2
             elements.append(
                 SVGText.fitted(
                     words.weekday(weekday, .visible), x: centre, y: 74, size: 20,
@@ -84,22 +96,32 @@ struct CalendarLayout {
             let place = index + (first ?? 0)
             elements.append(
                 moved(
-                    Double(place % 7) * CalendarLayout.pitch.x,
+                    left(place % 7),
                     CalendarLayout.headHeight + Double(place / 7) * CalendarLayout.pitch.y,
                     cell(day, number: index + 1)))
         }
         return elements
     }
 
+    /// The left edge of a column, counted from where reading begins.
+    private func left(_ column: Int) -> Double {
+        mirrored(
+            Double(column) * CalendarLayout.pitch.x, width: CalendarLayout.side,
+            in: CalendarLayout.monthWidth)
+    }
+
     private func cell(_ day: DayRings, number: Int) -> [Element] {
+        let side = CalendarLayout.side
         var elements = [
             Element("title", text: words.description(of: day)),
-            SVGText.element(words.number(Double(number)), x: 4, y: 20, size: 20),
+            SVGText.element(
+                words.number(Double(number)), x: mirrored(4, in: side), y: 20, size: 20),
         ]
         if let note = words.notes(of: day).first {
             elements.append(
                 SVGText.fitted(
-                    note, x: CalendarLayout.side - 4, y: 20, size: 15, width: 62, anchor: .end))
+                    note, x: mirrored(side - 4, in: side), y: 20, size: 15, width: 62,
+                    anchor: .end))
         }
         elements.append(moved(0, CalendarLayout.numberHeight, RingDrawing.groups(day)))
         return elements

@@ -42,6 +42,6 @@ public enum RingsCalendarSVG {
             width: sheet.width, height: sheet.height,
             scale: Double(cellSize) / RingDrawing.side,
             name: words.summary(of: shown, from: first, through: last, owner: owner),
-            language: words.language, sheet.elements)
+            words: words, sheet.elements)
     }
 }

@@ -33,7 +33,9 @@ struct RingsLegend {
         bottom += 2
         for reading in day.readings {
             bottom += RingsLegend.rowHeight
-            elements += RingsLegend.row(words.label(for: reading, of: day), y: bottom)
+            elements += RingsLegend.row(
+                words.label(for: reading, of: day), y: bottom,
+                isRightToLeft: words.isRightToLeft)
         }
         bottom += RingsLegend.inset
     }
@@ -43,16 +45,19 @@ struct RingsLegend {
         return words.notes(of: day) + (isEstimated ? [words.phrase(.estimatedShort)] : [])
     }
 
-    private static func row(_ label: RingLabel, y: Double) -> [Element] {
+    /// The name at the edge where reading begins, the values at the other.
+    private static func row(_ label: RingLabel, y: Double, isRightToLeft: Bool) -> [Element] {
         let values = [label.amount, label.share].filter { !$0.isEmpty }.joined(
             separator: "\u{2003}")
         let columns = TextColumns.width(label.name) + 2 + TextColumns.width(values)
         let size = SVGText.size(rowSize, fitting: columns, into: roomForText)
         let colour = RingColours.progress(label.kind)
+        let (left, right) = (inset, RingDrawing.side - inset)
         return [
-            SVGText.element(label.name, x: inset, y: y, size: size, colour: colour),
             SVGText.element(
-                values, x: RingDrawing.side - inset, y: y, size: size, anchor: .end,
+                label.name, x: isRightToLeft ? right : left, y: y, size: size, colour: colour),
+            SVGText.element(
+                values, x: isRightToLeft ? left : right, y: y, size: size, anchor: .end,
                 colour: colour),
         ]
     }

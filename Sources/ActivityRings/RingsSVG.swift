@@ -51,7 +51,7 @@ public enum RingsSVG {
         let height = labels?.bottom ?? RingDrawing.side
         return SVGFrame.root(
             width: RingDrawing.side, height: height, scale: Double(size) / RingDrawing.side,
-            name: words.description(of: day, owner: owner), language: words.language,
+            name: words.description(of: day, owner: owner), words: words,
             areas(ground, height: height) + RingDrawing.groups(day) + (labels?.elements ?? []))
     }
 

@@ -46,7 +46,7 @@ struct SVGText {
 enum SVGFrame {
     /// - Parameter scale: Pixels for each unit of the drawing.
     static func root(
-        width: Double, height: Double, scale: Double, name: String, language: String,
+        width: Double, height: Double, scale: Double, name: String, words: Words,
         _ content: [Element]
     ) -> String {
         Element(
@@ -56,8 +56,8 @@ enum SVGFrame {
                 ("width", SVGNumber.text(width * scale)),
                 ("height", SVGNumber.text(height * scale)),
                 ("viewBox", "0 0 \(SVGNumber.text(width)) \(SVGNumber.text(height))"),
-                ("role", "img"), ("aria-label", name), ("xml:lang", language),
-            ], elements: content
+                ("role", "img"), ("aria-label", name), ("xml:lang", words.language),
+            ] + (words.isRightToLeft ? [("direction", "rtl")] : []), elements: content
         ).text(.xml)
     }
 

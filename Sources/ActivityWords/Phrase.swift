@@ -27,6 +27,9 @@ struct Phrase: Decodable, Sendable {
         self.forms = forms
     }
 
+    /// The template of a category; that of `other` where it has none of its own.
+    func form(_ category: PluralCategory) -> String { forms[category] ?? other }
+
     /// The names in braces, in all forms.
     var placeholders: Set<String> {
         var names: Set<String> = []

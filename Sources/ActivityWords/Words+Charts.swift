@@ -22,7 +22,7 @@ extension Words {
     /// The name of a unit without a number: `beats per minute`, or `bpm` where it is seen.
     public func name(ofUnit unit: String, _ form: Form) -> String {
         guard let words = file.units[unit] else { return unit }
-        return form == .spoken ? words.name : words.short
+        return form == .spoken ? words.fullName : words.short ?? words.fullName
     }
 
     /// A number with its unit: `64 beats per minute`, or `64 bpm` where it is seen.
@@ -31,9 +31,20 @@ extension Words {
     public func quantity(_ value: Double, unit: String, _ form: Form, decimals: Int) -> String {
         let number = number(value, decimals: decimals)
         guard let words = file.units[unit] else { return number + " " + unit }
-        let phrase = form == .spoken ? words.spoken : words.visible
-        return Phrase.fill(
-            phrase.forms[pluralCategory(of: value)] ?? phrase.other, ["number": number])
+        let category = pluralCategory(of: value, decimals: decimals)
+        if form == .visible {
+            if let visible = words.visible {
+                return Phrase.fill(visible.form(category), ["number": number])
+            }
+            if let short = words.short {
+                return Phrase.fill(file.numbers.visibleUnit, ["number": number, "unit": short])
+            }
+        }
+        let said = words.spoken.form(category)
+        // One template makes templates of all forms: `ساعتان` is 2 hours without a number.
+        return words.spoken.placeholders.isEmpty
+            ? Phrase.fill(file.numbers.spokenUnit, ["number": number, "unit": said])
+            : Phrase.fill(said, ["number": number])
     }
 
     /// A number with exactly this many decimals, for columns of numbers: `72.0`.
@@ -56,7 +67,16 @@ extension Words {
     }
 
     /// The short name of a month, 1 to 12: `Mar`.
-    public func monthShort(_ month: Int) -> String { file.dates.monthsShort[month - 1] }
+    public func monthShort(_ month: Int) -> String {
+        (file.dates.monthsShortAlone ?? file.dates.monthsShort)[month - 1]
+    }
+
+    /// A month and its year for labels: `Mar 2024`. The month is 1 to 12.
+    public func monthShort(_ month: Int, year: Int) -> String {
+        Phrase.fill(
+            file.dates.monthShort ?? file.dates.month,
+            ["month": monthShort(month), "year": String(year)])
+    }
 
     /// The name of a month whose year is known, 1 to 12: `March`.
     public func monthAlone(_ month: Int) -> String {

@@ -10,7 +10,7 @@ extension Words {
         let parts = unsigned.split(separator: ".")
         var result = grouped(String(parts[0]))
         if parts.count > 1 { result += file.numbers.decimal + parts[1] }
-        return unsigned.count < digits.count ? "-" + result : result
+        return unsigned.count < digits.count ? (file.numbers.minus ?? "-") + result : result
     }
 
     /// An amount with its unit: `31 minutes` where it is spoken, `31 min` where it is seen.
@@ -40,12 +40,13 @@ extension Words {
     }
 
     private func counted(_ key: PhraseKey, _ value: Double, decimals: Int = 0) -> String {
-        phrase(key, ["number": number(value, decimals: decimals)], count: value)
+        phrase(
+            key, ["number": number(value, decimals: decimals)], count: value, decimals: decimals)
     }
 
-    func pluralCategory(of value: Double) -> PluralCategory {
-        // Numbers are shown with one decimal at most, so that is what the rule looks at.
-        let operands = PluralOperands(digits: Words.digits(value, 1) ?? "0")
+    /// The category of a number as it is shown: 1.4 without decimals is 1.
+    func pluralCategory(of value: Double, decimals: Int) -> PluralCategory {
+        let operands = PluralOperands(digits: Words.digits(value, decimals) ?? "0")
         return PluralCategory.allCases.first { file.plurals[$0.rawValue]?.holds(operands) ?? false }
             ?? .other
     }

@@ -26,14 +26,19 @@ public struct Words: Sendable {
     public static var languages: [String] { WordsFile.files.map(\.language) }
 
     /// The words of a language. Of `en-GB` and `en_GB.UTF-8` the part that is known counts,
-    /// as in the look-up of RFC 4647.
+    /// as in the look-up of RFC 4647. `zh` and `zh-CN` are Simplified Chinese; `zh-Hant` and
+    /// `zh-TW` are unknown rather than shown in other characters than asked for.
     ///
     /// - Throws: ``WordsError`` when the program does not speak the language at all.
     public init(language tag: String) throws(WordsError) {
         let plain = tag.split(separator: ".").first.map(String.init) ?? ""
         var parts = plain.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+        let asked = parts.count
         while !parts.isEmpty {
-            let wanted = parts.joined(separator: "-")
+            let said = parts.joined(separator: "-")
+            // What `zh` means depends on the script or region behind it.
+            let isWhole = parts.count == asked || parts.count > 1
+            let wanted = isWhole ? WordsFile.otherNames[said] ?? said : said
             if let found = WordsFile.files.first(where: { $0.language.lowercased() == wanted }) {
                 language = found.language
                 file = WordsFile(found.file)
@@ -48,12 +53,18 @@ public struct Words: Sendable {
     public func phrase(
         _ key: PhraseKey, _ values: [String: String] = [:], count: Double? = nil
     ) -> String {
+        phrase(key, values, count: count, decimals: 1)
+    }
+
+    /// The same; the plural is that of the number as it is shown, with `decimals` at most.
+    func phrase(
+        _ key: PhraseKey, _ values: [String: String], count: Double?, decimals: Int
+    ) -> String {
         guard let phrase = file.phrases[key.rawValue] else {
             preconditionFailure("no phrase '\(key.rawValue)' in \(language)")
         }
         guard let count else { return Phrase.fill(phrase.other, values) }
-        let category = pluralCategory(of: count)
-        return Phrase.fill(phrase.forms[category] ?? phrase.other, values)
+        return Phrase.fill(phrase.form(pluralCategory(of: count, decimals: decimals)), values)
     }
 
     /// The name of a ring; Stand is Roll for people who use a wheelchair (`domain.md` §1.1).

@@ -94,6 +94,12 @@ public struct InventedExport {
         }
     }
 
+    /// A reading of the heart rate.
+    public mutating func heartRate(_ beats: Int, at start: String, from writer: Writer = .watch) {
+        record(
+            "HeartRate", "\(beats)", unit: "count/min", at: start, seconds: 0, from: writer)
+    }
+
     /// Steps.
     public mutating func steps(
         _ count: Int, at start: String, minutes: Int, from writer: Writer = .phone

@@ -84,7 +84,9 @@ struct ChartDates: Sendable {
 
     private func month(_ date: CivilDate, _ form: Words.Form) -> String {
         let (year, month, _) = date.components
-        if form == .visible { return words.monthShort(month) + (isOneYear ? "" : " \(year)") }
+        if form == .visible {
+            return isOneYear ? words.monthShort(month) : words.monthShort(month, year: year)
+        }
         return isOneYear ? words.monthAlone(month) : words.month(month, year: year)
     }
 

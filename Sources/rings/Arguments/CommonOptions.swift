@@ -1,4 +1,5 @@
 internal import Activity
+internal import ActivityWords
 
 /// The options that every command takes, declared once.
 enum CommonOptions {
@@ -15,7 +16,7 @@ enum CommonOptions {
         "Zone in which days begin and end, for this command")
     static let locale = Option(
         "locale", .text, placeholder: "TAG", defaultText: "en",
-        "Language of words: en, ko, zh-Hans, de")
+        "Language of words: " + Words.languages.joined(separator: ", "))
     static let now = Option(
         "now", .instant, defaultText: "the clock",
         "What today means: ISO 8601 with an offset, for output that can be repeated")

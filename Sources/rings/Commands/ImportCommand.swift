@@ -39,17 +39,21 @@ private struct ImportRun {
     private let arguments: ParsedArguments
     private let context: CommandContext
     private let settings: Settings
+    private let bar: ProgressBar
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
         self.arguments = arguments
         self.context = context
         settings = try Settings(arguments, context)
+        bar = ProgressBar(context, isQuiet: settings.isQuiet)
     }
 
     func run() throws -> ExitCode {
         let service = try settings.makeService()
         let report = try withRejects { rejects in
-            try service.importFiles(inputs, request: try request(rejects))
+            // The line is gone before anything else is written, errors included.
+            defer { bar.finish() }
+            return try service.importFiles(inputs, request: try request(rejects))
         }
         for failure in report.failures {
             try context.errors.write(ErrorWords.report(failure).text)
@@ -82,12 +86,11 @@ private struct ImportRun {
             try? errors.write("note: another import is writing to the store; waiting for it\n")
         }
         request.elapsed = context.environment.monotonic
-        let bar = ProgressBar(context, isQuiet: settings.isQuiet)
+        let bar = bar
         request.progress = { progress in
             bar.update(
                 bytes: Int(progress.bytes), of: progress.totalBytes.map { Int($0) },
                 records: progress.items)
-            if progress.bytes == progress.totalBytes { bar.finish() }
         }
         request.rejected = { rejection in
             guard let rejects else { return }
