@@ -89,7 +89,7 @@ let package = Package(
         tests("ActivityStatisticsTests", ["ActivityStatistics", "Activity"]),
         tests(
             "ActivityRingsTests",
-            ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup"],
+            ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup", "TestSupport"],
             exclude: ["Snapshots"]),
         tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
         tests("HealthAutoExportTests", ["ActivityImport", "Activity", "ActivityService"]),
@@ -102,7 +102,7 @@ let package = Package(
             swiftSettings: house),
         tests(
             "ActivityChartsTests",
-            ["ActivityCharts", "ActivityWords", "Activity", "Config", "Markup"],
+            ["ActivityCharts", "ActivityWords", "Activity", "Config", "Markup", "TestSupport"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
