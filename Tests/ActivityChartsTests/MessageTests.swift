@@ -69,6 +69,16 @@ import Testing
         }
     }
 
+    @Test("D2: in HTML nothing is said twice to the eye")
+    func onceInHTML() throws {
+        for name in ["steps-week", "zones"] {
+            let html = try Gallery.named(name).html()
+            #expect(html.matches(of: /<text[^>]*>(Steps|Time in heart rate zones)</).isEmpty)
+            #expect(html.contains(">Mon<"))
+        }
+        #expect(try Gallery.zones().html().contains(">Zone 5</text>"))
+    }
+
     @Test("E1: marks are stronger than the grid", arguments: ChartProfile.allCases)
     func strokes(profile: ChartProfile) {
         #expect(ChartStyle(profile).lineWidth > ChartStyle.gridWidth)

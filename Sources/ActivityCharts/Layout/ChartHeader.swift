@@ -21,6 +21,8 @@ struct ChartHeader: Hashable, Sendable {
 
     private(set) var lines: [Line] = []
     private(set) var symbols: [Symbol] = []
+    /// The lower edge of title and message, above the legend.
+    private(set) var messageBottom: Double = 0
     /// The lower edge.
     private(set) var bottom: Double
     private let style: ChartStyle
@@ -44,6 +46,7 @@ struct ChartHeader: Hashable, Sendable {
                 add(.summary, line, size: style.summarySize, leading: 1.4)
             }
         }
+        messageBottom = bottom
         if legend.count > 1 { addLegend(legend) }
     }
 

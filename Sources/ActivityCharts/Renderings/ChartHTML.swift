@@ -22,7 +22,8 @@ extension Chart {
         let heading = Element(
             "h\(min(max(level, 1), 6))", [("id", "\(identifier)-heading")],
             text: descriptor.title)
-        let drawing = svgElement(ground, contrast, .image, identifier)
+        let drawing = svgElement(
+            ground, contrast, .image, identifier, isBare: descriptor.keyNumber == nil)
         let slider = ChartSlider(descriptor, words: words, identifier: identifier)
         let details = Element(
             "details",

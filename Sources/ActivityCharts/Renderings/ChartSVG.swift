@@ -25,14 +25,15 @@ extension Chart {
         svgElement(ground, contrast, semantics, identifier).text(.xml)
     }
 
+    /// - Parameter isBare: Whether title and message stand elsewhere and are cut off here.
     func svgElement(
         _ ground: ChartGround, _ contrast: ChartContrast, _ semantics: Semantics,
-        _ identifier: String
+        _ identifier: String, isBare: Bool = false
     ) -> Element {
         SVGDrawing(
             descriptor: descriptor,
             palette: ChartCatalogue.standard.palette(ground, contrast), semantics: semantics,
-            identifier: identifier
+            identifier: identifier, isBare: isBare
         ).root
     }
 }
@@ -43,28 +44,39 @@ struct SVGDrawing {
     let palette: ChartPalette
     let semantics: Chart.Semantics
     let identifier: String
+    let isBare: Bool
     let style: ChartStyle
+    private let layout: ChartHeader
 
     init(
         descriptor: ChartDescriptor, palette: ChartPalette, semantics: Chart.Semantics,
-        identifier: String
+        identifier: String, isBare: Bool = false
     ) {
         self.descriptor = descriptor
         self.palette = palette
         self.semantics = semantics
         self.identifier = identifier
+        self.isBare = isBare
         style = ChartStyle(descriptor.profile)
+        layout = ChartHeader(
+            title: descriptor.title, unit: descriptor.unitLabel, summary: descriptor.summary,
+            keyNumber: descriptor.keyNumber, legend: descriptor.series.map(\.name), style: style)
     }
 
     var root: Element {
-        let size = descriptor.size
+        let top = isBare ? layout.messageBottom : 0
+        let size = ChartFrame(
+            x: 0, y: top, width: descriptor.size.width, height: descriptor.size.height - top)
         let background = SVG.rect(size, [("fill", palette.background)])
         return Element(
             "svg",
             [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", SVG.number(size.width)),
                 ("height", SVG.number(size.height)),
-                ("viewBox", "0 0 \(SVG.number(size.width)) \(SVG.number(size.height))"),
+                (
+                    "viewBox",
+                    "0 \(SVG.number(top)) \(SVG.number(size.width)) \(SVG.number(size.height))"
+                ),
                 ("font-family", "system-ui, -apple-system, sans-serif"),
             ] + rootRole
                 + (descriptor.isRightToLeft ? [("direction", "rtl")] : []),
@@ -88,12 +100,10 @@ struct SVGDrawing {
     // MARK: Words
 
     private var header: [Element] {
-        let header = ChartHeader(
-            title: descriptor.title, unit: descriptor.unitLabel, summary: descriptor.summary,
-            keyNumber: descriptor.keyNumber, legend: descriptor.series.map(\.name), style: style)
         var summary = Element("g", [("id", "\(identifier)-summary")])
         var rest: [Element] = []
-        for line in header.lines {
+        for line in layout.lines {
+            if isBare, line.role != .legend { continue }
             let element = text(of: line)
             if line.role == .summary || line.role == .key {
                 summary.append(element)
@@ -101,13 +111,13 @@ struct SVGDrawing {
                 rest.append(element)
             }
         }
-        let symbols = header.symbols.map { symbol in
+        let symbols = layout.symbols.map { symbol in
             let series = descriptor.series[symbol.series]
             return SVG.symbol(
                 series.symbol, around: mirrored(symbol.x), symbol.y, radius: style.symbolRadius + 1,
                 colour: palette.marks[series.colour])
         }
-        return rest + [summary] + symbols
+        return rest + (isBare ? [] : [summary]) + symbols
     }
 
     private func text(of line: ChartHeader.Line) -> Element {
