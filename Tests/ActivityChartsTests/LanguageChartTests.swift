@@ -32,8 +32,9 @@ import Testing
     /// Bars, ranges, a line, several series, groups, pairs, nothing, hours, months.
     static func all(_ words: Words) throws -> [Chart] {
         let pressures: [[Double?]] = [[124, 128, nil, 131], [81, 84, nil, 86]]
-        let pairs: [(x: Double, y: Double?, label: String)] = (0..<20).map {
-            (Double(2000 + 500 * $0), $0 == 7 ? 118 : Double(52 + $0), "\($0)")
+        let pairs = (0..<20).map { number -> (x: Double, y: Double?, label: String) in
+            let rate: Double = number == 7 ? 118 : Double(52 + number)
+            return (Double(2000 + 500 * number), rate, "\(number)")
         }
         let months = try (1...12).map { month in
             let first = try #require(CivilDate(year: 2024, month: month, day: 1))

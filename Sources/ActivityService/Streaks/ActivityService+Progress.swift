@@ -46,9 +46,12 @@ extension ActivityService {
     private func outcomes(
         of person: Person, _ history: ZoneHistory, now: Instant
     ) throws -> [DayOutcome] {
-        let today = history.date(of: now)
-        guard let first = try firstDay(of: person), first <= today else { return [] }
-        let reader = try DayReader(store, person, history, from: first, through: today, now: now)
+        // Behind the last day with data there is nothing but days without.
+        guard let first = try firstDay(of: person),
+            let last = try latestDay(of: person, now: now), first <= last
+        else { return [] }
+        let end = min(last.adding(days: 1), history.date(of: now))
+        let reader = try DayReader(store, person, history, from: first, through: end, now: now)
         return try reader.rings().map(DayOutcome.init)
     }
 
@@ -86,7 +89,7 @@ extension ActivityService {
     public func records(of name: String?, now: Instant) throws -> RecordReport {
         let person = try store.person(named: name)
         let history = try store.zoneHistory(of: person)
-        let today = history.date(of: now)
+        let today = try latestDay(of: person, now: now) ?? history.date(of: now)
         let first = try firstDay(of: person) ?? today
         let best = try ActivityService.progressMetrics.map { metric in
             let values = try dayValues(of: metric, person, from: min(first, today), through: today)
