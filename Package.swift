@@ -33,7 +33,10 @@ let configFiles = [
 ]
 
 /// The schema's history, in order; a test compares this list with the folder.
-let migrationFiles = ["M0001_first_schema.sql", "M0002_rollups.sql", "M0003_retired_samples.sql"]
+let migrationFiles = [
+    "M0001_first_schema.sql", "M0002_rollups.sql", "M0003_retired_samples.sql",
+    "M0004_retired_summaries.sql",
+]
 
 let package = Package(
     name: "activity-rings",
@@ -96,6 +99,7 @@ let package = Package(
         tests("CommandLineTests", ["rings", "Activity", "TestSupport"], exclude: ["Snapshots"]),
         tests("ActivityStoreTests", ["ActivityStore", "Activity", "Migrations", "TestSupport"]),
         tests("ActivityServiceTests", ["ActivityService", "TestSupport"]),
+        tests("ImportSafetyTests", ["rings", "ActivityService", "ActivityStore", "TestSupport"]),
         tests("DocumentationTests", ["ActivityService", "rings", "CSQLite", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["Activity"], path: "Tests/TestSupport",

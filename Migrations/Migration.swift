@@ -15,5 +15,8 @@ public struct Migration: Sendable {
         Migration(
             number: 3, name: "M0003_retired_samples",
             sql: PackageResources.M0003_retired_samples_sql),
+        Migration(
+            number: 4, name: "M0004_retired_summaries",
+            sql: PackageResources.M0004_retired_summaries_sql),
     ]
 }

@@ -6,6 +6,8 @@ enum Arguments {
     case measure(Suite)
     /// Do one workload in this process and say what it took; the suite starts such processes.
     case work(Workload, Place)
+    /// Measure answers from kept figures in stores of different density.
+    case density(Density)
     /// Print two runs beside each other.
     case compare(String, String)
 
@@ -17,6 +19,7 @@ enum Arguments {
             description: """
                 expected one of
                   Benchmarks [--size 400MB] [--repeat 3] [--json FILE] [--folder FOLDER]
+                  Benchmarks density [--millions 1,10,30] [--json FILE] [--folder FOLDER]
                   Benchmarks compare A.jsonl B.jsonl
                 """)
     }
@@ -24,6 +27,8 @@ enum Arguments {
     init(_ words: [String]) throws {
         if words.first == "compare", words.count == 3 {
             self = .compare(words[1], words[2])
+        } else if words.first == "density" {
+            self = .density(try Arguments.density(words.dropFirst()))
         } else if words.first == "work", words.count == 3 {
             guard let workload = Workload(rawValue: words[1]) else { throw Mistake.usage }
             self = .work(workload, try JSONDecoder().decode(Place.self, from: Data(words[2].utf8)))
@@ -48,6 +53,23 @@ enum Arguments {
         return suite
     }
 
+    private static func density(_ words: ArraySlice<String>) throws -> Density {
+        var density = Density()
+        var rest = words
+        while let option = rest.popFirst() {
+            guard let value = rest.popFirst() else { throw Mistake.usage }
+            switch option {
+            case "--millions":
+                density.millions = value.split(separator: ",").compactMap { Int($0) }
+                if density.millions.isEmpty { throw Mistake.usage }
+            case "--json": density.output = value
+            case "--folder": density.folder = value
+            default: throw Mistake.usage
+            }
+        }
+        return density
+    }
+
     /// The bytes that `400MB` or `4GB` name.
     private static func bytes(_ text: String) throws -> Int64 {
         for (suffix, factor) in [("GB", 1e9), ("MB", 1e6), ("KB", 1e3), ("", 1)] {
@@ -64,6 +86,7 @@ enum Arguments {
     func run() throws {
         switch self {
         case .measure(let suite): try suite.run()
+        case .density(let density): try density.run()
         case .work(let workload, let place):
             print(try workload.run(at: place).line)
         case .compare(let first, let second):

@@ -25,7 +25,8 @@ struct Suite {
         let (expected, writing) = try Expectation.write(place)
         place.items = expected.items
         var done = [writing]
-        try report(writing)
+        let results = try ResultFile(output)
+        try results.add(writing)
         for workload in Workload.allCases where workload.isPossible(at: place) {
             var measurement = try measure(workload, place, expected)
             if let other = workload.reference,
@@ -35,7 +36,7 @@ struct Suite {
                 measurement.ratioTo = other.rawValue
             }
             done.append(measurement)
-            try report(measurement)
+            try results.add(measurement)
         }
     }
 
@@ -74,19 +75,6 @@ struct Suite {
             throw WrongResult(description: "\(workload.rawValue) ended with an error")
         }
         return try JSONDecoder().decode(Work.self, from: answer)
-    }
-
-    private func report(_ measurement: Measurement) throws {
-        let line = try measurement.line + "\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
-        guard let output else { return }
-        if measurement.name == Expectation.writing {
-            try Data().write(to: URL(fileURLWithPath: output))
-        }
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-        handle.seekToEndOfFile()
-        handle.write(Data(line.utf8))
-        try handle.close()
     }
 
     private func rounded(_ ratio: Double) -> Double { (ratio * 1000).rounded() / 1000 }

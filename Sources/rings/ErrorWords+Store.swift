@@ -37,6 +37,11 @@ extension ErrorWords {
             ("the store \(path) can't be written to", "check the rights of the file and its folder")
         case .full:
             ("the disk of the store \(path) is full", "what was there before is unchanged")
+        case .inputOutput(let reason):
+            (
+                "the store \(path) can't be read or written: \(plain(reason))",
+                "what was there before is unchanged"
+            )
         case .corrupt(let reason):
             (
                 "the store \(path) is damaged: \(plain(reason))",

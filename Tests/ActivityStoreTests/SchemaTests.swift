@@ -57,12 +57,13 @@ struct SchemaTests {
                 (name: $0.text(1), type: $0.text(2), bare: $0.int(4), strict: $0.int(5))
             }
         }.filter { $0.type == "table" && !$0.name.hasPrefix("sqlite_") }
-        #expect(tables.count == 21)
+        #expect(tables.count == 22)
         #expect(tables.filter { $0.strict == 0 }.map(\.name) == [])
         #expect(
             tables.filter { $0.bare == 1 }.map(\.name).sorted() == [
                 "activity_summary", "day_rollup", "hour_rollup", "profile", "rejection",
-                "retired_sample", "sample", "source_rank", "stale_day", "workout_statistics",
+                "retired_sample", "retired_summary", "sample", "source_rank", "stale_day",
+                "workout_statistics",
                 "zone_history", "zone_sighting",
             ])
     }

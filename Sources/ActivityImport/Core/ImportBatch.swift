@@ -77,6 +77,12 @@ public struct ReadOutcome: Sendable {
     /// The outcome of reading nothing yet.
     public init(format: String) { self.format = format }
 
+    /// Whether the file is read to its end and of a kind that holds all that its sources have:
+    /// what it lacks is gone. Exports of a range of days are not.
+    public var isFullExport: Bool {
+        format == "apple-health" && truncatedAt == nil && unclosedElements == 0
+    }
+
     /// Items left out, all types together.
     public var ignored: Int { ignoredTypes.values.reduce(0, +) }
 }

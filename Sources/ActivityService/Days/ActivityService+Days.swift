@@ -30,11 +30,13 @@ extension ActivityService {
         now: Instant
     ) throws -> [DayRings] {
         guard first <= last else { throw ServiceError.emptyRange(from: first, through: last) }
-        let person = try store.person(named: name)
-        let reader = try DayReader(
-            store, person, try zones(of: person, instead: zone), from: first, through: last,
-            now: now)
-        return try reader.rings()
+        return try store.snapshot {
+            let person = try store.person(named: name)
+            let reader = try DayReader(
+                store, person, try zones(of: person, instead: zone), from: first, through: last,
+                now: now)
+            return try reader.rings()
+        }
     }
 
     /// The last day, up to the one of `now`, of which anything is known that fills rings; nil

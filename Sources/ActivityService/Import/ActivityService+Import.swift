@@ -46,7 +46,7 @@ extension ActivityService {
     private func importOwner(of request: ImportRequest) throws -> ImportOwner {
         let (name, isNew) = try owner(of: request)
         if isNew {
-            return .newPerson(name: name, zone: request.zoneOfNewPerson, now: request.options.now)
+            return .named(name, zone: request.zoneOfNewPerson, now: request.options.now)
         }
         return .person(try store.person(named: name))
     }
@@ -73,13 +73,15 @@ extension ActivityService {
                         items: batch.itemsRead))
             }
             outcome = read
+            if !read.isFullExport { session.stopMirroring() }
             try session.add(read.profile)
             return record.completed(by: read, of: file)
         }
         guard let outcome else { preconditionFailure("an import ended without an outcome") }
         return FileReport(
             path: file.path, bytes: file.size, outcome: outcome, inserted: finished.inserted,
-            duplicate: finished.duplicate, retired: finished.retired, rejections: tally.counts,
+            duplicate: finished.duplicate, retired: finished.retired,
+            isMirrored: request.mirrors && outcome.isFullExport, rejections: tally.counts,
             elapsed: request.elapsed() - start, importID: finished.id)
     }
 }

@@ -31,6 +31,9 @@ public struct FileReport: Sendable {
     public var duplicate: Int
     /// Samples taken out because the export no longer holds them.
     public var retired: Int
+    /// Whether samples that the file lacks were looked for: it was asked for, and the file is a
+    /// whole full export.
+    public var isMirrored: Bool
     /// Rejected items by reason, the most frequent first.
     public var rejections: [RejectionCount]
     /// How long it took.

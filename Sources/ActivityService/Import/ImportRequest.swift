@@ -11,7 +11,8 @@ public struct ImportRequest: Sendable {
     public var options: ImportOptions
     /// Whether nothing is to be kept.
     public var isTrial = false
-    /// Whether samples of the file's sources that it no longer holds are taken out.
+    /// Whether samples of the file's sources that it no longer holds are taken out. Only a full
+    /// export that is whole shows that a sample is gone; with other files nothing is taken out.
     public var mirrors = false
     /// Called once when another import is running and this one waits for it.
     public var waiting: @Sendable () -> Void = {}

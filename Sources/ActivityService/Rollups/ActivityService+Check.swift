@@ -31,13 +31,21 @@ extension ActivityService {
     /// Cost: reads every sample.
     /// - Parameter repairs: whether wrong days are computed anew.
     public func check(repairs: Bool = false) throws -> CheckReport {
+        // All is seen at one moment: what others write meanwhile is no difference.
+        if repairs { return try store.transaction { try checked(repairs: true) } }
+        return try store.snapshot { try checked(repairs: false) }
+    }
+
+    private func checked(repairs: Bool) throws -> CheckReport {
         var report = CheckReport()
         report.faults = try store.integrityFaults()
         if !report.faults.isEmpty { return report }
         for person in try store.people() {
             let keeper = RollupKeeper(
                 store: store, person: person, history: try store.zoneHistory(of: person))
-            for metric in try store.metricsHeld(by: person).sorted(by: { $0.name < $1.name }) {
+            let metrics = try store.metricsHeld(by: person)
+                .union(store.metricsWithRollups(of: person))
+            for metric in metrics.sorted(by: { $0.name < $1.name }) {
                 try compare(metric, keeper, repairs, &report)
             }
         }
@@ -48,7 +56,7 @@ extension ActivityService {
         _ metric: Metric, _ keeper: RollupKeeper, _ repairs: Bool, _ report: inout CheckReport
     ) throws {
         let person = keeper.person
-        guard let extent = try store.rollupExtent(of: metric, person: person) else { return }
+        guard let extent = try extent(of: metric, keeper) else { return }
         let stale = Set(
             try store.staleDays(
                 of: metric, person: person, from: extent.lowerBound, through: extent.upperBound))
@@ -63,13 +71,24 @@ extension ActivityService {
             }
             guard repairs else { continue }
             for date in wrong {
-                try store.keep(
-                    try keeper.compute(metric, from: date, through: date), of: metric,
-                    person: person,
-                    for: [date])
+                try keeper.recompute(metric, date...date)
                 report.repaired += 1
             }
         }
+    }
+
+    /// The days that have figures, or samples that should have made figures.
+    private func extent(
+        of metric: Metric, _ keeper: RollupKeeper
+    ) throws -> ClosedRange<CivilDate>? {
+        let kept = try store.rollupExtent(of: metric, person: keeper.person)
+        let first = try store.firstInstant(of: [metric], person: keeper.person)
+        let last = try store.lastInstant(
+            of: [metric], person: keeper.person, before: Instant(milliseconds: .max))
+        let sampled = [first, last].compactMap { $0.map(keeper.history.date(of:)) }
+        let dates = sampled + (kept.map { [$0.lowerBound, $0.upperBound] } ?? [])
+        guard let low = dates.min(), let high = dates.max() else { return nil }
+        return low...high
     }
 
     private func differences(

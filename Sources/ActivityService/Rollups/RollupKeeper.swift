@@ -11,14 +11,28 @@ struct RollupKeeper {
     /// Computes the stale days of a metric in a range of dates anew and keeps them.
     ///
     /// Cost: nothing when no day is stale.
-    func refresh(_ metric: Metric, from first: CivilDate, through last: CivilDate) throws {
+    /// - Returns: whether the kept figures are right now. They are not while somebody else is
+    ///   writing, or when the person's zones changed meanwhile.
+    func refresh(_ metric: Metric, from first: CivilDate, through last: CivilDate) throws -> Bool {
         let stale = try store.staleDays(of: metric, person: person, from: first, through: last)
         for run in RollupKeeper.runs(of: stale) {
-            let rollups = try compute(metric, from: run.lowerBound, through: run.upperBound)
-            let dates = (run.lowerBound.dayNumber...run.upperBound.dayNumber)
-                .map(CivilDate.init(dayNumber:))
-            try store.keep(rollups, of: metric, person: person, for: dates)
+            // Nobody changes the samples between their reading and the keeping of their figures.
+            let isKept = try store.transactionIfFree {
+                guard try store.zoneHistory(of: person) == history else { return false }
+                try recompute(metric, run)
+                return true
+            }
+            guard isKept == true else { return false }
         }
+        return true
+    }
+
+    /// Computes days anew and keeps them, within a transaction.
+    func recompute(_ metric: Metric, _ days: ClosedRange<CivilDate>) throws {
+        let rollups = try compute(metric, from: days.lowerBound, through: days.upperBound)
+        let dates = (days.lowerBound.dayNumber...days.upperBound.dayNumber)
+            .map(CivilDate.init(dayNumber:))
+        try store.keep(rollups, of: metric, person: person, for: dates)
     }
 
     /// The figures of days and their hours from the samples; days and hours without data have

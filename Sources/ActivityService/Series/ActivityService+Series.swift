@@ -3,7 +3,8 @@ extension ActivityService {
     ///
     /// Hours, days and longer come from kept figures, whose stale days are computed anew first;
     /// cost follows the number of days. Minutes, sources apart, and another zone than the
-    /// person's need the samples; cost follows their number in the range.
+    /// person's need the samples; cost follows their number in the range. So does an answer while
+    /// another program is writing to the store, and one from a store that is read only.
     ///
     /// - Throws: ``ServiceError/noSuchStatistic(_:metric:)`` for a sum of heart rates.
     public func series(
@@ -23,10 +24,8 @@ extension ActivityService {
             question.unit, from: question.first, through: question.last, history: history)
         let usesRollups =
             zone == nil && !question.perSource && question.unit != .minute && !store.isReadOnly
-        let points =
-            usesRollups
-            ? try kept(metric, buckets, person, history)
-            : try computed(metric, buckets, person, history)
+        let kept = usesRollups ? try kept(metric, buckets, person, history) : nil
+        let points = try kept ?? computed(metric, buckets, person, history)
         let sources =
             question.perSource
             ? Dictionary(
@@ -35,7 +34,7 @@ extension ActivityService {
         return SeriesAnswer(
             person: person.name, metric: metric, unit: question.unit, statistic: statistic,
             zone: history.zone(at: buckets.bounds.first ?? Instant(milliseconds: 0)),
-            history: history, points: points, sources: sources, isFromRollups: usesRollups)
+            history: history, points: points, sources: sources, isFromRollups: kept != nil)
     }
 
     private func computed(
@@ -61,13 +60,14 @@ extension ActivityService {
         }
     }
 
+    /// The points from kept figures; nil where those can't be brought up to date now.
     private func kept(
         _ metric: Metric, _ buckets: Buckets, _ person: Person, _ history: ZoneHistory
-    ) throws -> [SeriesPoint] {
+    ) throws -> [SeriesPoint]? {
         guard let first = buckets.dates.first, let end = buckets.bounds.last else { return [] }
         let last = history.date(of: end.adding(milliseconds: -1))
         let keeper = RollupKeeper(store: store, person: person, history: history)
-        try keeper.refresh(metric, from: first, through: last)
+        guard try keeper.refresh(metric, from: first, through: last) else { return nil }
         if buckets.unit == .hour {
             let hours = try store.hourRollups(
                 of: metric, person: person, from: first, through: last)

@@ -51,8 +51,11 @@ extension ActivityService {
             let last = try latestDay(of: person, now: now), first <= last
         else { return [] }
         let end = min(last.adding(days: 1), history.date(of: now))
-        let reader = try DayReader(store, person, history, from: first, through: end, now: now)
-        return try reader.rings().map(DayOutcome.init)
+        return try store.snapshot {
+            let reader = try DayReader(
+                store, person, history, from: first, through: end, now: now)
+            return try reader.rings().map(DayOutcome.init)
+        }
     }
 
     /// The metrics of which trends and records are kept.

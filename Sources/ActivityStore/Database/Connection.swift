@@ -27,7 +27,7 @@ final class Connection {
         }
         self.handle = handle
         _ = rings_sqlite_enable_defensive(handle)
-        sqlite3_busy_timeout(handle, 5_000)
+        wait(atMost: Connection.patience)
     }
 
     deinit {
@@ -110,9 +110,18 @@ final class Connection {
     /// Whether a transaction was begun and not yet ended.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
+    /// For how long a statement waits when somebody else is writing.
+    static let patience: Int32 = 5_000
+
+    /// Sets for how many milliseconds statements wait when somebody else is writing.
+    func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
     /// Runs a body in one transaction: all of it or nothing.
-    func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-        try execute("BEGIN IMMEDIATE")
+    ///
+    /// - Parameter writes: whether the right to write is taken at the beginning. A body that only
+    ///   reads does without, and sees all as it is at its first look.
+    func transaction<Value>(writes: Bool = true, _ body: () throws -> Value) throws -> Value {
+        try execute(writes ? "BEGIN IMMEDIATE" : "BEGIN")
         do {
             let value = try body()
             try execute("COMMIT")
@@ -135,8 +144,15 @@ final class Connection {
             case SQLITE_NOTADB: .notADatabase
             case SQLITE_CORRUPT: .corrupt(reason: message)
             case SQLITE_CANTOPEN: .cannotOpen(reason: message)
+            case SQLITE_IOERR: .inputOutput(reason: systemReason ?? message)
             default: .sqlite(code: code, message: message, sql: sql)
             }
         return StoreError(kind, path: path)
+    }
+
+    /// The system's phrase for the failure below SQLite's, where there was one.
+    private var systemReason: String? {
+        let number = sqlite3_system_errno(handle)
+        return number == 0 ? nil : String(cString: strerror(number))
     }
 }

@@ -42,8 +42,9 @@ struct Migrator {
     }
 
     private func recorded() throws(StoreError) -> [Record] {
-        let id = try pragma("application_id")
+        // In this order, so that a step that another process applies between the two is seen.
         let tables = try connection.row("SELECT count(*) FROM sqlite_schema") { $0.int(0) } ?? 0
+        let id = try pragma("application_id")
         if tables == 0 && (id == 0 || id == Migrator.applicationID) { return [] }
         if id != Migrator.applicationID { throw StoreError(.foreign, path: connection.path) }
         return try connection.rows("SELECT name, checksum FROM migration ORDER BY number") {

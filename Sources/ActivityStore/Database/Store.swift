@@ -83,6 +83,52 @@ public final class Store: @unchecked Sendable {
         return try connection.transaction { try body(connection) }
     }
 
+    /// Runs a body in one transaction: all that it changes is kept or nothing, and nobody else
+    /// changes anything meanwhile. Within another transaction it is part of that one.
+    ///
+    /// - Throws: ``StoreError/Kind/busy`` when somebody else goes on writing for five seconds.
+    public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+        try write { _ in try body() }
+    }
+
+    /// Runs a body in one transaction, unless somebody else is writing: then it is not run and
+    /// there is nothing.
+    public func transactionIfFree<Value>(_ body: () throws -> Value) throws -> Value? {
+        try write(waitingAtMost: 200) { _ in try body() }
+    }
+
+    /// Runs a body that only reads and sees the store as it is at one moment, whatever others
+    /// write meanwhile. Within a transaction it is part of that one.
+    public func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        if connection.isInTransaction { return try body() }
+        return try connection.transaction(writes: false, body)
+    }
+
+    /// Runs a body in one transaction that begins within some milliseconds; nothing when
+    /// somebody else is writing all that time.
+    func write<Value>(
+        waitingAtMost milliseconds: Int32, _ body: (Connection) throws -> Value
+    ) throws -> Value? {
+        lock.lock()
+        defer {
+            connection.wait(atMost: Connection.patience)
+            lock.unlock()
+        }
+        var isBegun = false
+        connection.wait(atMost: milliseconds)
+        do {
+            return try write { connection in
+                isBegun = true
+                connection.wait(atMost: Connection.patience)
+                return try body(connection)
+            }
+        } catch let error as StoreError where error.kind == .busy && !isBegun {
+            return nil
+        }
+    }
+
     /// A consistent copy of the store while others read and write, in a new file for its
     /// owner's eyes only.
     ///

@@ -22,6 +22,8 @@ public struct StoreError: Error, Hashable, Sendable {
         case readOnly
         /// The disk is full.
         case full
+        /// The file can't be read or written, and why.
+        case inputOutput(reason: String)
         /// The database is damaged, and how.
         case corrupt(reason: String)
         /// No person has this name; those there are.

@@ -16,7 +16,7 @@ public final class ImportSession {
     /// For each stream, whether samples take the place of those that earlier imports brought.
     private var restates: [Bool] = []
     private var stale = StaleDays()
-    private let mirror: SampleMirror?
+    private var mirror: SampleMirror?
     private var sources: Set<Int64> = []
     private var metrics: Set<Metric> = []
     private var summaries: [CivilDate: ActivitySummary] = [:]
@@ -65,7 +65,7 @@ public final class ImportSession {
                 duplicate += 1
                 continue
             }
-            if restates[Int(sample.stream)] { try removeEarlier(sample) }
+            if restates[Int(sample.stream)] { try retireEarlier(sample) }
             sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
             sqlite3_bind_int64(statement, 2, sample.start)
             sqlite3_bind_int64(statement, 3, sample.duration)
@@ -82,16 +82,29 @@ public final class ImportSession {
         }
     }
 
-    /// Removes what earlier imports say of the time of a sample that is stated anew. Its days
+    /// Retires what earlier imports say of the time of a sample that is stated anew. Its days
     /// become stale with the sample that takes the place.
-    private func removeEarlier(_ sample: SampleRow) throws(StoreError) {
-        try connection.run(
+    private func retireEarlier(_ sample: SampleRow) throws(StoreError) {
+        let earlier = """
+            FROM sample WHERE stream_id = ?1 AND start = ?2 AND duration = ?3 AND value <> ?4
+              AND import_id <> ?5
             """
-            DELETE FROM sample
-            WHERE stream_id = ? AND start = ? AND duration = ? AND value <> ? AND import_id <> ?
-            """, streamIDs[Int(sample.stream)], sample.start, sample.duration, sample.value,
-            importID)
+        for change in [
+            """
+            INSERT INTO retired_sample
+            SELECT ?5, stream_id, start, duration, value, import_id \(earlier)
+            """, "DELETE \(earlier)",
+        ] {
+            try connection.run(
+                change, streamIDs[Int(sample.stream)], sample.start, sample.duration, sample.value,
+                importID)
+            if connection.changes == 0 { return }
+        }
     }
+
+    /// Keeps a mirroring import from taking anything out: the file turned out to hold not all
+    /// that its sources have.
+    public func stopMirroring() { mirror = nil }
 
     /// Takes a workout.
     public func add(_ workout: Workout) throws(StoreError) {
@@ -161,7 +174,10 @@ public final class ImportSession {
         guard let mirror else { return 0 }
         // A walk that has not come to its end keeps SQLite from dropping the mirror's table.
         known = []
-        return try mirror.retire(sources: sources, importID: importID, stale: &stale)
+        let (retired, touched) = try mirror.retire(
+            sources: sources, importID: importID, stale: &stale)
+        metrics.formUnion(touched)
+        return retired
     }
 
     /// Marks the days that changed, so that their figures are computed anew.
@@ -200,6 +216,7 @@ public final class ImportSession {
                 }
             }
             inserted += 1
+            try retire(summary.date)
             try connection.run(
                 "INSERT OR REPLACE INTO activity_summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 person.id, summary.date.description, summary.activeEnergyBurned,
@@ -207,6 +224,18 @@ public final class ImportSession {
                 summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
                 summary.appleStandHoursGoal, exportDate, importID)
         }
+    }
+
+    /// Keeps the summary in whose place another comes, for the case that the import is undone.
+    private func retire(_ date: CivilDate) throws(StoreError) {
+        try connection.run(
+            """
+            INSERT INTO retired_summary
+            SELECT ?, date, active_energy, active_energy_goal, move_time, move_time_goal,
+              exercise_time, exercise_time_goal, stand_hours, stand_hours_goal, export_date,
+              import_id
+            FROM activity_summary WHERE person_id = ? AND date = ?
+            """, importID, person.id, date.description)
     }
 
     /// Notes that a later export states the same figures, so that one between does not win.

@@ -26,24 +26,28 @@ struct SampleMirror {
         seen.reset()
     }
 
-    /// Takes the samples out that the export's sources no longer have, and says how many.
+    /// Takes the samples out that the export's sources no longer have, and says how many and of
+    /// which metrics.
     ///
     /// Samples that a person typed into this program belong to no export and stay.
     func retire(
         sources: Set<Int64>, importID: Int64, stale: inout StaleDays
-    ) throws(StoreError) -> Int {
+    ) throws(StoreError) -> (samples: Int, metrics: Set<Metric>) {
         var retired = 0
+        var metrics: Set<Metric> = []
         for source in sources.sorted() {
             let streams = try connection.rows(
                 "SELECT id, metric FROM stream WHERE source_id = ?", source
             ) { (id: $0.int(0), metric: $0.text(1)) }
             for stream in streams {
                 guard let metric = MetricCatalogue.standard[stream.metric] else { continue }
-                retired += try retire(stream.id, metric, importID, &stale)
+                let missing = try retire(stream.id, metric, importID, &stale)
+                if missing > 0 { metrics.insert(metric) }
+                retired += missing
             }
         }
         try connection.execute("DROP TABLE temp.mirror_seen")
-        return retired
+        return (retired, metrics)
     }
 
     private func retire(

@@ -6,6 +6,9 @@ public enum ImportOwner: Hashable, Sendable {
     case person(Person)
     /// Somebody to be added under a name, who was always in one zone.
     case newPerson(name: String, zone: Zone, now: Instant)
+    /// Whoever has the name by then, else somebody to be added under it: of two first imports
+    /// that are started together the later one finds the person there.
+    case named(String, zone: Zone, now: Instant)
 }
 
 extension Store {
@@ -17,7 +20,8 @@ extension Store {
     ///   - owner: whose data it is; a new person is added in the same transaction.
     ///   - isTrial: whether all is to be undone at the end, to learn the counts only.
     ///   - mirrors: whether samples that the file's sources no longer have are taken out; not
-    ///     done for a file that ends too early.
+    ///     done for a file that ends too early, or where ``ImportSession/stopMirroring()`` was
+    ///     called.
     ///   - waiting: called once when somebody else is writing and this import waits.
     ///   - keep: feeds the session and returns the record with what the file said of itself;
     ///     `inserted` and `duplicate` are filled in here.
@@ -58,23 +62,21 @@ extension Store {
     private func waitToWrite(
         _ waiting: () -> Void, _ body: (Connection) throws -> Void
     ) throws {
-        for attempt in 0...120 {
-            var isBegun = false
-            do {
-                return try write { connection in
-                    isBegun = true
-                    try body(connection)
-                }
-            } catch let error as StoreError where error.kind == .busy && !isBegun && attempt < 120 {
-                if attempt == 0 { waiting() }
-            }
+        // The first attempt is short: people are told soon why nothing happens.
+        if try write(waitingAtMost: 200, body) != nil { return }
+        waiting()
+        for _ in 0..<120 {
+            if try write(waitingAtMost: Connection.patience, body) != nil { return }
         }
+        throw StoreError(.busy, path: path)
     }
 
     private func owned(by owner: ImportOwner) throws -> Person {
         switch owner {
         case .person(let person): person
         case .newPerson(let name, let zone, let now): try addPerson(name, zone: zone, now: now)
+        case .named(let name, let zone, let now):
+            try people().first { $0.name == name } ?? addPerson(name, zone: zone, now: now)
         }
     }
 

@@ -129,6 +129,16 @@ extension Store {
         }
     }
 
+    /// The metrics of which figures were ever kept for a person.
+    public func metricsWithRollups(of person: Person) throws(StoreError) -> Set<Metric> {
+        let names = try read { connection throws(StoreError) in
+            try connection.rows("SELECT metric FROM series WHERE person_id = ?", person.id) {
+                $0.text(0)
+            }
+        }
+        return Set(names.compactMap { MetricCatalogue.standard[$0] })
+    }
+
     static func knownSeries(
         _ connection: Connection, _ metric: Metric, _ person: Person
     ) throws(StoreError) -> Int64? {

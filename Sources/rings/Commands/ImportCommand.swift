@@ -59,6 +59,7 @@ private struct ImportRun {
             try context.errors.write(ErrorWords.report(failure).text)
         }
         try write(report)
+        try noteUnmirrored(report)
         if report.isNewPerson, !report.files.isEmpty { try notePerson(report.person) }
         let isClean =
             !arguments[ImportCommand.strict]
@@ -116,6 +117,16 @@ private struct ImportRun {
                 text += "\n" + (try settings.drawing(of: day))
             }
             if !text.isEmpty { try context.write(text, to: settings.output) }
+        }
+    }
+
+    /// Says of which files nothing was taken out although it was asked for.
+    private func noteUnmirrored(_ report: ImportReport) throws {
+        guard arguments[ImportCommand.mirror] else { return }
+        for file in report.files where !file.isMirrored {
+            try context.errors.write(
+                "note: nothing was taken out for \(ErrorWords.quoted(file.path)): only a whole "
+                    + "export of the Health app shows which samples are gone\n")
         }
     }
 

@@ -9,6 +9,8 @@ enum System {
     /// Makes writing to a closed pipe an error instead of the end of the process.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
+        // Writing beyond the limit of a file's size too: the error says more.
+        _ = signal(SIGXFSZ, SIG_IGN)
     }
 
     /// Writes all bytes; `name` is for the error.

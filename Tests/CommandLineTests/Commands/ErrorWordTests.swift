@@ -128,6 +128,10 @@ struct ErrorWordTests {
         stored(
             .full, "the disk of the store 'a.db' is full", "what was there before is unchanged"),
         stored(
+            .inputOutput(reason: "File too large"),
+            "the store 'a.db' can't be read or written: File too large",
+            "what was there before is unchanged"),
+        stored(
             .corrupt(reason: "page 3"), "the store 'a.db' is damaged: page 3",
             "restore a backup, or import again into a new file"),
         stored(
@@ -282,6 +286,7 @@ struct ErrorWordTests {
             StoreError(.migrationFailed(name: "M", reason: evil), path: evil),
             StoreError(.editedMigration(name: evil), path: evil),
             StoreError(.corrupt(reason: evil), path: evil),
+            StoreError(.inputOutput(reason: evil), path: evil),
             StoreError(.noSuchPerson(name: evil, known: [evil]), path: evil),
             StoreError(.ambiguousPerson(known: [evil]), path: evil),
             StoreError(.personExists(name: evil), path: evil),

@@ -1,0 +1,144 @@
+import ActivityService
+import TestSupport
+import Testing
+
+/// Whatever changes a store, kept figures are those that the samples give.
+@Suite("Kept figures equal those from the samples")
+struct RollupPropertyTests {
+    static let first = CivilDate(written: "2024-03-01")
+    static let metrics: [Metric] = [.stepCount, .activeEnergyBurned, .heartRate]
+    static let sources = [
+        Source(
+            name: "Watch", device: Device(name: "Apple Watch", manufacturer: "Apple Inc."),
+            isUserEntered: false),
+        Source(
+            name: "Phone", device: Device(name: "iPhone", manufacturer: "Apple Inc."),
+            isUserEntered: false),
+        Source(name: "Band", device: nil, isUserEntered: false),
+        Source(name: "Health", device: nil, isUserEntered: true),
+    ]
+    static let zones = [
+        "UTC", "America/Sao_Paulo", "Asia/Kathmandu", "Pacific/Apia", "America/New_York",
+    ]
+
+    /// A run of random changes, and what they were for the report of a failure.
+    final class Run {
+        let test: TestService
+        var random: SeededGenerator
+        var log: [String] = []
+        var imports: [Int64] = []
+
+        init(seed: UInt64) throws {
+            test = try TestService()
+            random = SeededGenerator(seed: seed)
+        }
+
+        func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+
+        /// A run of samples of each stream somewhere in six weeks, some short, some without
+        /// length, some of hours or days.
+        func importSome(mirrors: Bool) throws {
+            var record = ImportRecord(startedAt: TestService.now, file: "a", format: "test")
+            let streams = metrics.flatMap { metric in
+                sources.filter { _ in below(3) > 0 }.map {
+                    SampleStream(metric: metric, source: $0, isRestated: below(4) == 0)
+                }
+            }
+            let midnight = Int64(first.dayNumber) * 86_400_000
+            var rows: [SampleRow] = []
+            for stream in streams.indices {
+                let near = midnight + Int64(below(42)) * 86_400_000
+                for _ in 0..<below(30) {
+                    let lengths: [Int64] = [0, 0, 1, 60, 300, 3600, 20_000, 90_000]
+                    rows.append(
+                        SampleRow(
+                            stream: Int32(stream),
+                            start: near + Int64(below(5000)) * 60_000,
+                            duration: lengths[below(lengths.count)] * 1000,
+                            value: Double(40 + below(160))))
+                }
+            }
+            record.read = rows.count
+            let owner = ImportOwner.named(
+                "me", zone: try Zone(identifier: "Europe/Berlin"), now: TestService.now)
+            let kept = try test.service.store.importing(record, into: owner, mirrors: mirrors) {
+                try $0.add(streams: streams)
+                try $0.add(samples: rows)
+                return record
+            }
+            imports.append(kept.id)
+        }
+
+        func change() throws {
+            let store = test.service.store
+            let kind = imports.isEmpty ? 0 : below(7)
+            log.append("\(kind)")
+            switch kind {
+            case 0...2: try importSome(mirrors: kind == 2)
+            case 3:
+                let number = imports.remove(at: below(imports.count))
+                _ = try store.undoImport(number, of: test.person, now: TestService.now)
+            case 4:
+                let known = try store.sourceNames(of: test.person).map(\.id)
+                try store.setSourceRanks(
+                    known.shuffled(using: &random), of: metrics[below(metrics.count)],
+                    from: first.adding(days: below(42)), person: test.person)
+            case 5:
+                let from = below(2) == 0 ? nil : Int64(first.dayNumber + below(42)) * 86_400
+                try store.setZone(
+                    Zone(identifier: zones[below(zones.count)]),
+                    from: from.map(Instant.init(seconds:)), of: test.person)
+            default:
+                try store.addSample(
+                    Double(below(100)), of: metrics[below(metrics.count)],
+                    at: Instant(seconds: Int64(first.dayNumber + below(42)) * 86_400),
+                    person: test.person)
+            }
+        }
+    }
+
+    static func isClose(_ lhs: Double?, _ rhs: Double?) -> Bool {
+        guard let lhs, let rhs else { return lhs == nil && rhs == nil }
+        return abs(lhs - rhs) <= 1e-6 * max(1, abs(lhs), abs(rhs))
+    }
+
+    /// Where kept figures differ from those of a store that is read only, which has none.
+    static func differences(_ test: TestService) throws -> [String] {
+        let reader = try ActivityService(
+            path: test.service.store.path, access: .readOnly, now: TestService.now)
+        var found: [String] = []
+        for metric in metrics {
+            for unit in [BucketUnit.hour, .day, .week, .month] {
+                let question = SeriesQuestion(
+                    metric, by: unit, from: first.adding(days: -10), through: first.adding(days: 60)
+                )
+                let kept = try test.service.series(question, of: nil)
+                let computed = try reader.series(question, of: nil)
+                #expect(kept.isFromRollups && !computed.isFromRollups)
+                found += zip(kept.points, computed.points).compactMap { lhs, rhs in
+                    let isSame =
+                        lhs.interval == rhs.interval && isClose(lhs.sum, rhs.sum)
+                        && isClose(lhs.minimum, rhs.minimum) && isClose(lhs.maximum, rhs.maximum)
+                        && isClose(lhs.timeWeightedMean, rhs.timeWeightedMean)
+                    return isSame
+                        ? nil
+                        : "\(metric.name) \(unit) \(lhs.date): \(lhs.sum as Any) \(rhs.sum as Any)"
+                }
+                if kept.points.count != computed.points.count { found.append("\(unit) count") }
+            }
+        }
+        return found
+    }
+
+    @Test("after every change of a random run", arguments: 1...12 as ClosedRange<UInt64>)
+    func changes(_ seed: UInt64) throws {
+        let run = try Run(seed: seed)
+        for _ in 0..<12 {
+            try run.change()
+            let found = try RollupPropertyTests.differences(run.test)
+            #expect(found == [], "after \(run.log)")
+            let report = try run.test.service.check()
+            #expect(report.isSound, "after \(run.log): \(report.differences)")
+        }
+    }
+}
