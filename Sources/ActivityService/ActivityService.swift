@@ -48,6 +48,8 @@ public enum ServiceError: Error, Hashable, Sendable {
     case noSuchDay(CivilDate, zone: String)
     /// The range ends before it begins.
     case emptyRange(from: CivilDate, through: CivilDate)
+    /// The range holds more days or buckets than are answered at once.
+    case tooLong(days: Int, limit: Int)
     /// Zones by age were asked for, and the birth date is not known.
     case noBirthDate
     /// Bounds of zones are not five ascending rates.

@@ -93,6 +93,11 @@ extension ErrorWords {
             ErrorReport(
                 "there was no \(date) in \(plain(zone)): the clocks went from the day before to the day after",
                 hint: "ask for the day before or after")
+        case .tooLong(let days, let limit):
+            ErrorReport(
+                "the range has \(ProgressLine.grouped(days)) days, expected at most "
+                    + "\(ProgressLine.grouped(limit)) here",
+                hint: "ask for a shorter range or longer buckets", exitCode: .usage)
         case .noBirthDate:
             ErrorReport(
                 "heart-rate zones by age need a birth date, found none",

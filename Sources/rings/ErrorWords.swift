@@ -89,6 +89,14 @@ enum ErrorWords {
                 "the output could not be written to \(quoted(path)): "
                     + "expected to write all of it, found \(quoted(reason))",
                 hint: "a file that was there before is unchanged")
+        case .isDatabase(let path):
+            ErrorReport(
+                "the output was not written to \(quoted(path)): it is a database, and output would "
+                    + "destroy it", hint: "name another file", exitCode: .usage)
+        case .isInput(let path):
+            ErrorReport(
+                "the output was not written to \(quoted(path)): the command reads that file",
+                hint: "name another file", exitCode: .usage)
         case .brokenPipe:
             ErrorReport("the reader of the output went away", exitCode: .brokenPipe)
         }

@@ -43,6 +43,8 @@ final class AppleHealthReader: ExportReader {
     /// The future begins a year after the export. Apps plan meals and workouts ahead, and real
     /// exports hold them; what lies further ahead is a wrong clock.
     private static let futureAllowance: Int64 = 366 * 86_400_000
+    /// The longest that an item can take: a year. Real ones of 25 days are known.
+    static let longestItem: Int64 = 366 * 86_400_000
 
     init(
         _ source: any ByteSource, options: ImportOptions,

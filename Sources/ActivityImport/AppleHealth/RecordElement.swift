@@ -79,7 +79,8 @@ extension AppleHealthReader {
     @inline(__always)
     func checkPlausible(start: Int64, end: Int64) throws(RecordFault) {
         if end < start { throw .init(.endBeforeStart) }
-        if start > latestStart { throw .init(.inTheFuture) }
+        if start > latestStart || end > latestStart { throw .init(.inTheFuture) }
+        if end - start > AppleHealthReader.longestItem { throw .init(.implausible) }
         // 1900-01-01T00:00:00Z.
         if start < -2_208_988_800_000 { throw .init(.implausible) }
     }

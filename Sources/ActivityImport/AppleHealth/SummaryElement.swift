@@ -41,7 +41,8 @@ extension AppleHealthReader {
         guard let slice = attribute(name) ?? other.flatMap({ attribute($0) }) else { return nil }
         let value = try number(slice)
         if value < 0 { throw .init(.negative) }
-        if value > 100_000 { throw .init(.implausible) }
+        // Nothing that is measured or aimed at lies between 0 and a thousandth.
+        if value > 100_000 || (value > 0 && value < 0.001) { throw .init(.implausible) }
         return value
     }
 

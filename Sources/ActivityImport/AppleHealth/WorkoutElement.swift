@@ -86,7 +86,10 @@ extension AppleHealthReader {
             outcome.droppedStatistics += 1
             return nil
         }
-        return conversion(try number(slice))
+        let value = conversion(try number(slice))
+        if WorkoutLimits.accept(value, of: metric) { return value }
+        outcome.droppedStatistics += 1
+        return nil
     }
 
     /// Reads a direct child of an open workout. Statistics and events inside a
@@ -133,13 +136,18 @@ extension AppleHealthReader {
         } else if key.equals("HKAverageMETs") {
             // "4.30455 kcal/hr·kg": the unit never varies but for the dot.
             let number = value.firstIndex(of: " ").map(value.prefix) ?? value
-            builder.workout?.averageMETs = try? DecimalParser.parse(number)
+            let mets = try? DecimalParser.parse(number)
+            builder.workout?.averageMETs = mets.flatMap { WorkoutLimits.mets.contains($0) ? $0 : nil }
         }
     }
 
     /// Hands a complete workout on.
     func finish(_ builder: WorkoutBuilder) {
         guard var workout = builder.workout else { return }
+        if let duration = workout.duration, !WorkoutLimits.accept(duration, of: workout) {
+            workout.duration = nil
+            outcome.droppedStatistics += 1
+        }
         for total in builder.attributeTotals
         where !workout.statistics.contains(where: { $0.metric == total.metric }) {
             workout.statistics.append(total)

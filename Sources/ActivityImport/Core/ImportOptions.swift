@@ -9,6 +9,8 @@ public struct ImportOptions: Sendable {
     public var keepsRejectedText: Bool
     /// The most bytes that one entry of a zip may unpack to.
     public var unpackedLimit: Int64
+    /// The name of the only format to read, of ``ImportFormat/all``; nil reads what is found.
+    public var format: String?
     /// The entry of the zip to read, instead of finding it by content.
     public var entry: String?
 

@@ -67,6 +67,10 @@ public struct ExportFile {
             return try ZipExport.find(in: start == nil ? spool(file, probe) : file, options)
         }
         guard let reader = kind.reader else { throw kind.refusal(of: file.path) }
+        if let wanted = options.format, wanted != kind.formatName {
+            let title = ImportFormat.all.first { $0.name == kind.formatName }?.title
+            throw ImportError(.notAnExport(looksLike: title ?? "file of another format"), file.path)
+        }
         let export = ExportFile(
             path: file.path, size: file.size, entry: nil, passedOver: [], reader: reader
         ) { () throws(ImportError) in

@@ -102,6 +102,15 @@ enum FileKind: Equatable {
 }
 
 extension FileKind {
+    /// The format's name in ``ImportFormat``; nil for what is not read.
+    var formatName: String? {
+        switch self {
+        case .appleHealth: "apple-health"
+        case .healthAutoExport: "health-auto-export"
+        default: nil
+        }
+    }
+
     /// What reads files of this kind; nil for those that are not read, and for zips.
     var reader: (any ExportReader.Type)? {
         switch self {

@@ -29,7 +29,7 @@ extension ActivityService {
         from first: CivilDate, through last: CivilDate, of name: String?, zone: Zone? = nil,
         now: Instant
     ) throws -> [DayRings] {
-        guard first <= last else { throw ServiceError.emptyRange(from: first, through: last) }
+        try ActivityService.checkLength(from: first, through: last, limit: 36_525)
         return try store.snapshot {
             let person = try store.person(named: name)
             let reader = try DayReader(
@@ -65,6 +65,13 @@ extension ActivityService {
         .activeEnergyBurned, .appleExerciseTime, .appleMoveTime, .appleStandHour, .stepCount,
         .distanceWalkingRunning, .flightsClimbed,
     ]
+
+    /// Refuses a range that ends before it begins, or is longer than can be answered.
+    static func checkLength(from first: CivilDate, through last: CivilDate, limit: Int) throws {
+        guard first <= last else { throw ServiceError.emptyRange(from: first, through: last) }
+        let days = last.dayNumber - first.dayNumber + 1
+        if days > limit { throw ServiceError.tooLong(days: days, limit: limit) }
+    }
 
     /// The day that an instant belongs to: what "today" means.
     public func today(of name: String?, zone: Zone? = nil, now: Instant) throws -> CivilDate {

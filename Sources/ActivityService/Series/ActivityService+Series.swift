@@ -10,9 +10,10 @@ extension ActivityService {
     public func series(
         _ question: SeriesQuestion, of name: String?, zone: Zone? = nil
     ) throws -> SeriesAnswer {
-        guard question.first <= question.last else {
-            throw ServiceError.emptyRange(from: question.first, through: question.last)
-        }
+        // About half a million buckets, or a century.
+        let limits: [BucketUnit: Int] = [.minute: 366, .hour: 36_525]
+        try ActivityService.checkLength(
+            from: question.first, through: question.last, limit: limits[question.unit] ?? 36_525)
         let metric = question.metric
         let statistic = question.statistic ?? .natural(for: metric.style)
         guard statistic.exists(for: metric.style) else {
@@ -25,7 +26,8 @@ extension ActivityService {
         let usesRollups =
             zone == nil && !question.perSource && question.unit != .minute && !store.isReadOnly
         let kept = usesRollups ? try kept(metric, buckets, person, history) : nil
-        let points = try kept ?? computed(metric, buckets, person, history)
+        let points =
+            try kept ?? answered(metric, buckets, person, history, perSource: question.perSource)
         let sources =
             question.perSource
             ? Dictionary(
@@ -35,6 +37,27 @@ extension ActivityService {
             person: person.name, metric: metric, unit: question.unit, statistic: statistic,
             zone: history.zone(at: buckets.bounds.first ?? Instant(milliseconds: 0)),
             history: history, points: points, sources: sources, isFromRollups: kept != nil)
+    }
+
+    /// The points from the samples. Buckets longer than a day are put together from days, as kept
+    /// figures are, so that one question has one answer; what each source says is merged whole.
+    private func answered(
+        _ metric: Metric, _ buckets: Buckets, _ person: Person, _ history: ZoneHistory,
+        perSource: Bool
+    ) throws -> [SeriesPoint] {
+        guard buckets.unit.isLongerThanDay, let first = buckets.dates.first,
+            let end = buckets.bounds.last
+        else { return try computed(metric, buckets, person, history) }
+        let last = history.date(of: end.adding(milliseconds: -1))
+        let days = Buckets(.day, from: first, through: last, history: history)
+        let figures = try computed(metric, days, person, history)
+            .filter { $0[.count] != nil }.map { Rollup($0, hour: nil) }
+        var combined = points(of: buckets, days: figures, last: last)
+        guard perSource else { return combined }
+        for (index, whole) in try computed(metric, buckets, person, history).enumerated() {
+            combined[index].sources = whole.sources
+        }
+        return combined
     }
 
     private func computed(
@@ -112,6 +135,16 @@ extension ActivityService {
             }
             if buckets.unit == .day, let only = own.first { return only }
             return SeriesPoint.combining(own, interval: interval, date: buckets.dates[index])
+        }
+    }
+}
+
+extension BucketUnit {
+    /// Whether a bucket holds several days.
+    fileprivate var isLongerThanDay: Bool {
+        switch self {
+        case .minute, .hour, .day: false
+        case .week, .month, .year: true
         }
     }
 }

@@ -73,15 +73,33 @@ extension ActivityService {
         let today = history.date(of: now)
         return try ActivityService.progressMetrics.compactMap { metric in
             let values = try dayValues(
-                of: metric, person, from: today.adding(days: -366), through: today.adding(days: -1))
+                of: metric, person, from: today.adding(days: -366), through: today.adding(days: -1), now: now)
             return values.isEmpty
                 ? nil : TrendReport(metric: metric, trend: Trend(values, today: today))
         }
     }
 
+    private static func ring(of metric: Metric) -> RingKind? {
+        switch metric {
+        case .activeEnergyBurned: .move
+        case .appleExerciseTime: .exercise
+        case .appleStandHour: .stand
+        default: nil
+        }
+    }
+
     private func dayValues(
-        of metric: Metric, _ person: Person, from first: CivilDate, through last: CivilDate
+        of metric: Metric, _ person: Person, from first: CivilDate, through last: CivilDate,
+        now: Instant
     ) throws -> [DayValue] {
+        if let ring = ActivityService.ring(of: metric) {
+            // As the rings say it: summaries count, and days of Move alone have no Exercise.
+            return try rings(from: first, through: last, of: person.name, now: now).compactMap {
+                day in
+                day.readings.first { $0.kind == ring }?.value
+                    .map { DayValue(date: day.day.date, value: $0) }
+            }
+        }
         let question = SeriesQuestion(metric, by: .day, from: first, through: last)
         return try series(question, of: person.name).points.compactMap { point in
             point[.natural(for: metric.style)].map { DayValue(date: point.date, value: $0) }
@@ -95,7 +113,7 @@ extension ActivityService {
         let today = try latestDay(of: person, now: now) ?? history.date(of: now)
         let first = try firstDay(of: person) ?? today
         let best = try ActivityService.progressMetrics.map { metric in
-            let values = try dayValues(of: metric, person, from: min(first, today), through: today)
+            let values = try dayValues(of: metric, person, from: min(first, today), through: today, now: now)
             return (metric, Records.best(of: values))
         }
         let everything = Instant(milliseconds: .min)..<now

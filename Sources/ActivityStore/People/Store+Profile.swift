@@ -43,11 +43,17 @@ extension Store {
         }
     }
 
-    /// Records something of a person from a date on. What held before stays.
+    /// Records something of a person from a date on. What held before stays, unless the date is
+    /// ``ProfileRecord/always``.
     public func setProfile(
         _ kind: ProfileKind, _ value: String, from: CivilDate, of person: Person
     ) throws {
         try write {
+            // What holds from the beginning holds instead of all that was recorded.
+            if from == ProfileRecord.always {
+                try $0.run(
+                    "DELETE FROM profile WHERE person_id = ? AND kind = ?", person.id, kind.rawValue)
+            }
             try $0.run(
                 "INSERT OR REPLACE INTO profile VALUES (?, ?, ?, ?)", person.id, kind.rawValue,
                 from.description, value)

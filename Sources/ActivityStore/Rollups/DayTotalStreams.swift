@@ -16,13 +16,15 @@ struct DayTotalStreams {
                 WHERE stream.person_id = ? AND metric = ? AND source.class = 'other'
                 """, person.id, metric.name
             ) { (id: $0.int(0), stated: $0.int(1) != 0) }
+            var hasChanged = false
             for stream in streams {
                 let states = try statesDays(stream.id)
                 if states == stream.stated { continue }
                 try connection.run(
                     "UPDATE stream SET states_days = ? WHERE id = ?", states, stream.id)
-                try Store.markAllStale(connection, person, [metric])
+                hasChanged = true
             }
+            if hasChanged { try Store.markAllStale(connection, person, [metric]) }
         }
     }
 

@@ -166,13 +166,13 @@ extension Store {
             "SELECT id, metric FROM series WHERE person_id = ?", person.id
         ) { (id: $0.int(0), metric: $0.text(1)) }
         for series in all where metrics?.contains(where: { $0.name == series.metric }) ?? true {
-            // A change of zone can move samples to the days around.
+            // A change of zone can move samples to the days around. Days that are stale already
+            // were marked with the days around them, and spread no further.
             try connection.run(
                 """
                 INSERT OR IGNORE INTO stale_day
                 SELECT ?1, day + shift FROM
-                  (SELECT day FROM day_rollup WHERE series_id = ?1
-                   UNION SELECT day FROM stale_day WHERE series_id = ?1),
+                  (SELECT day FROM day_rollup WHERE series_id = ?1),
                   (SELECT -1 AS shift UNION SELECT 0 UNION SELECT 1)
                 """, series.id)
         }

@@ -42,7 +42,10 @@ enum HeartZonesCommand {
     }
 
     private static func choice(_ arguments: ParsedArguments) throws -> HeartZoneChoice {
-        if let maximum = arguments[maximum] { return .maximum(maximum) }
+        if let maximum = arguments[maximum] {
+            guard (60...250).contains(maximum) else { throw ServiceError.badZones }
+            return .maximum(maximum)
+        }
         guard let text = arguments[bounds] else { return .age(arguments[formula]) }
         let rates = text.split(separator: ",").map { Double($0) }
         guard rates.allSatisfy({ $0 != nil }) else { throw ServiceError.badZones }

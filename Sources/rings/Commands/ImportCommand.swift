@@ -11,6 +11,17 @@ enum ImportCommand {
         "Take out samples that the export's sources had and it no longer holds; can be undone")
     static let rejects = Option(
         "rejects", .path, placeholder: "FILE", "Where rejected records are written as they stood")
+    enum Kind: String, CaseIterable, Sendable {
+        case auto
+        case appleHealth = "apple-health"
+        case healthAutoExport = "health-auto-export"
+    }
+
+    static let kind = Option(
+        "kind", .oneOf(Kind.self), placeholder: "FORMAT", default: .auto,
+        "The only format to read; auto tells it by the content")
+    static let limit = Option(
+        "limit", .size, defaultText: "64GiB", "The most that an entry of a zip may unpack to")
     static let entry = Option(
         "entry", .text, placeholder: "NAME", defaultText: "found by its content",
         "Entry of the zip to read")
@@ -28,7 +39,7 @@ enum ImportCommand {
             file that ends too early keeps what was complete, and the exit code is 1.
             """,
         example: "rings import export.zip", arguments: [paths],
-        options: [trial, strict, mirror, rejects, entry, format]
+        options: [kind, trial, strict, mirror, rejects, entry, limit, format]
     ) { arguments, context in
         try ImportRun(arguments, context).run()
     }
@@ -49,6 +60,12 @@ private struct ImportRun {
     }
 
     func run() throws -> ExitCode {
+        for output in [settings.output, arguments[ImportCommand.rejects]].compactMap({ $0 }) {
+            if arguments[ImportCommand.paths].contains(where: { System.isSameFile($0, output) }) {
+                throw OutputError.isInput(path: output)
+            }
+            if System.beginsAsDatabase(output) { throw OutputError.isDatabase(path: output) }
+        }
         let service = try settings.makeService()
         let report = try withRejects { rejects in
             // The line is gone before anything else is written, errors included.
@@ -76,6 +93,8 @@ private struct ImportRun {
     private func request(_ rejects: (any Sink)?) throws -> ImportRequest {
         var options = ImportOptions(now: settings.now, keepsRejectedText: rejects != nil)
         options.entry = arguments[ImportCommand.entry]
+        options.format = arguments[ImportCommand.kind] == .auto ? nil : arguments[ImportCommand.kind].rawValue
+        if let limit = arguments[ImportCommand.limit] { options.unpackedLimit = Int64(limit.bytes) }
         var request = ImportRequest(
             person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),
             options: options)

@@ -20,7 +20,8 @@ enum ProfileCommand {
             + "a date; sex: female, male or other; body-mass: kg; height: m; "
             + "heart-zones: five rates")
     static let from = Option(
-        "from", .date, defaultText: "always, of body-mass and height today",
+        "from", .date,
+        defaultText: "always for time-zone, birth-date, sex and heart-zones, today for the others",
         "First day on which it holds")
     static let at = Option("at", .instant, "Instant from which a time zone holds, for travel days")
     static let format = CommonOptions.format([.text, .json], default: .text)
@@ -81,14 +82,19 @@ struct ProfileChange {
             let start = from.map { ZoneHistory(zone).firstInstant(from: $0) }
             change = .zone(zone, from: at ?? start)
         case .moveMode:
-            let modes: [String: MoveMode] = ["energy": .activeEnergy, "minutes": .appleMoveTime]
+            let modes: [String: MoveMode] = [
+                "energy": .activeEnergy, "minutes": .appleMoveTime,
+                "activeEnergy": .activeEnergy, "appleMoveTime": .appleMoveTime,
+            ]
             let mode = try ProfileChange.pick(modes, value, kind)
-            change = .record(.moveMode, mode.rawValue, from: from ?? always)
+            change = .record(.moveMode, mode.rawValue, from: from ?? today)
         case .wheelchair:
             let answer = try ProfileChange.pick(["yes": "yes", "no": "no"], value, kind)
-            change = .record(.wheelchair, answer, from: from ?? always)
+            change = .record(.wheelchair, answer, from: from ?? today)
         case .birthDate:
-            guard let date = CivilDate(value) else { throw ProfileChange.wrong(kind, value, .date) }
+            guard let date = CivilDate(value), date <= today, date.components.year >= 1900 else {
+                throw ProfileChange.wrong(kind, value, .other("a date from 1900 to today"))
+            }
             change = .record(.birthDate, date.description, from: always)
         case .sex:
             guard let sex = BiologicalSex(rawValue: value) else {

@@ -94,6 +94,7 @@ enum SourcesOutput {
         let unit = change.metric.unit.symbol
         let count = ProgressLine.grouped(change.changes.count)
         var lines = ["\(count) of \(ProgressLine.grouped(change.days)) days changed."]
+        if change.changes.count > 30 { lines.append("The last 30 of them:") }
         lines += change.changes.suffix(30).map {
             "\($0.date)  \(number($0.before)) before, \(number($0.after)) \(unit) after"
         }

@@ -26,11 +26,7 @@ enum ImportText {
                     + (rejection.count == 1 ? "at " : "first at ")
                     + RejectionWords.place(rejection.first))
         }
-        for (type, count) in outcome.ignoredTypes.sorted(by: {
-            ($1.value, $0.key) < ($0.value, $1.key)
-        }) {
-            lines.append("  not kept \(grouped(count)): \(PersonName(type)?.text ?? "no type")")
-        }
+        lines += ignored(outcome.ignoredTypes)
         if !outcome.passedOver.isEmpty {
             let names = outcome.passedOver.map { PersonName($0)?.text ?? "?" }
             lines.append("  passed over in the zip: \(names.joined(separator: ", "))")
@@ -51,6 +47,16 @@ enum ImportText {
                 "  the file is incomplete: its last complete element ends at byte "
                     + "\(grouped(Int(truncation.offset)))")
         }
+        return lines
+    }
+
+    /// The types that are not kept, the most frequent first, and no more than people read.
+    private static func ignored(_ types: [String: Int]) -> [String] {
+        let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        var lines = sorted.prefix(20).map {
+            "  not kept \(grouped($0.value)): \(PersonName($0.key)?.text ?? "no type")"
+        }
+        if sorted.count > 20 { lines.append("  and \(grouped(sorted.count - 20)) more types") }
         return lines
     }
 

@@ -30,6 +30,9 @@ final class OutputFile: Sink {
             stage = Mutex(.direct(descriptor: descriptor))
             return
         }
+        if existing != nil, System.beginsAsDatabase(target) {
+            throw .isDatabase(path: path)
+        }
         let temporary = OutputFile.temporaryPath(beside: target)
         guard let descriptor = System.createNew(temporary, mode: 0o600) else {
             throw .cannotCreate(path: path, reason: System.lastReason)

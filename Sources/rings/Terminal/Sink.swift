@@ -21,6 +21,10 @@ enum OutputError: Error, Hashable, Sendable {
     case cannotCreate(path: String, reason: String)
     /// Not all could be written, synced or moved to its place.
     case cannotWrite(path: String, reason: String)
+    /// The place is a database, which no output replaces.
+    case isDatabase(path: String)
+    /// The place is a file that the command reads.
+    case isInput(path: String)
     /// The reader of a pipe went away.
     case brokenPipe
 }

@@ -83,6 +83,22 @@ enum System {
         return String(cString: real)
     }
 
+    /// Whether a file begins as SQLite's do.
+    static func beginsAsDatabase(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0 { return false }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 15)
+        return read(descriptor, &bytes, 15) == 15 && bytes == Array("SQLite format 3".utf8)
+    }
+
+    /// Whether two paths lead to one file.
+    static func isSameFile(_ path: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
     /// Whether a regular file is there, and its permission bits; nil where nothing is.
     static func kind(of path: String) -> (isRegular: Bool, mode: UInt32)? {
         var status = stat()
