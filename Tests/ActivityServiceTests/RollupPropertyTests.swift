@@ -102,29 +102,38 @@ struct RollupPropertyTests {
         return abs(lhs - rhs) <= 1e-6 * max(1, abs(lhs), abs(rhs))
     }
 
+    /// What tells two points apart; nil for points that are the same.
+    static func difference(_ lhs: SeriesPoint, _ rhs: SeriesPoint) -> String? {
+        if lhs.interval != rhs.interval { return "\(lhs.date) is not \(rhs.date)" }
+        let figures: [(String, Double?, Double?)] = [
+            ("sum", lhs.sum, rhs.sum), ("minimum", lhs.minimum, rhs.minimum),
+            ("maximum", lhs.maximum, rhs.maximum),
+            ("time-weighted mean", lhs.timeWeightedMean, rhs.timeWeightedMean),
+        ]
+        let wrong = figures.first { !isClose($0.1, $0.2) }
+        return wrong.map { "\(lhs.date): \($0.0) \(String(describing: ($0.1, $0.2)))" }
+    }
+
     /// Where kept figures differ from those of a store that is read only, which has none.
     static func differences(_ test: TestService) throws -> [String] {
         let reader = try ActivityService(
             path: test.service.store.path, access: .readOnly, now: TestService.now)
+        let units: [BucketUnit] = [.hour, .day, .week(first: .monday), .month]
         var found: [String] = []
         for metric in metrics {
-            for unit in [BucketUnit.hour, .day, .week, .month] {
+            for unit in units {
                 let question = SeriesQuestion(
                     metric, by: unit, from: first.adding(days: -10), through: first.adding(days: 60)
                 )
                 let kept = try test.service.series(question, of: nil)
                 let computed = try reader.series(question, of: nil)
                 #expect(kept.isFromRollups && !computed.isFromRollups)
-                found += zip(kept.points, computed.points).compactMap { lhs, rhs in
-                    let isSame =
-                        lhs.interval == rhs.interval && isClose(lhs.sum, rhs.sum)
-                        && isClose(lhs.minimum, rhs.minimum) && isClose(lhs.maximum, rhs.maximum)
-                        && isClose(lhs.timeWeightedMean, rhs.timeWeightedMean)
-                    return isSame
-                        ? nil
-                        : "\(metric.name) \(unit) \(lhs.date): \(lhs.sum as Any) \(rhs.sum as Any)"
+                #expect(kept.points.count == computed.points.count)
+                for (lhs, rhs) in zip(kept.points, computed.points) {
+                    if let text = difference(lhs, rhs) {
+                        found.append("\(metric.name) \(unit) \(text)")
+                    }
                 }
-                if kept.points.count != computed.points.count { found.append("\(unit) count") }
             }
         }
         return found
