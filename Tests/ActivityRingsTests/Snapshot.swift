@@ -29,6 +29,6 @@ func files(under folders: [String]) throws -> [URL] {
         let root = repository.appending(path: folder)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
             .map { root.appending(path: $0) }
-            .filter { !$0.hasDirectoryPath }
+            .filter { try $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true }
     }
 }

@@ -137,7 +137,9 @@ extension AppleHealthReader {
             // "4.30455 kcal/hr·kg": the unit never varies but for the dot.
             let number = value.firstIndex(of: " ").map(value.prefix) ?? value
             let mets = try? DecimalParser.parse(number)
-            builder.workout?.averageMETs = mets.flatMap { WorkoutLimits.mets.contains($0) ? $0 : nil }
+            builder.workout?.averageMETs = mets.flatMap {
+                WorkoutLimits.mets.contains($0) ? $0 : nil
+            }
         }
     }
 

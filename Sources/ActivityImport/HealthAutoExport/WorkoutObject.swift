@@ -145,7 +145,9 @@ extension HealthAutoExportReader {
         var workout = Workout(
             activity: activity, source: sources.source(object.source, .minute),
             start: Instant(milliseconds: start.instant), end: Instant(milliseconds: end.instant))
-        workout.duration = object.duration.flatMap { WorkoutLimits.accept($0, of: workout) ? $0 : nil }
+        workout.duration = object.duration.flatMap {
+            WorkoutLimits.accept($0, of: workout) ? $0 : nil
+        }
         workout.isIndoor = object.isIndoor ?? isIndoor
         workout.averageMETs = total(of: "intensity", in: object, Metric.physicalEffort)
             .flatMap { WorkoutLimits.mets.contains($0) ? $0 : nil }
@@ -158,7 +160,9 @@ extension HealthAutoExportReader {
             (.stepCount, total(of: "stepCount", in: object, .stepCount)),
             (.flightsClimbed, total(of: "flightsClimbed", in: object, .flightsClimbed)),
         ] as [(Metric, Double?)] {
-            if let sum, WorkoutLimits.accept(sum, of: metric) { workout.statistics.append(WorkoutStatistics(metric: metric, sum: sum)) }
+            if let sum, WorkoutLimits.accept(sum, of: metric) {
+                workout.statistics.append(WorkoutStatistics(metric: metric, sum: sum))
+            }
         }
         if let heart = heartRate(object) { workout.statistics.append(heart) }
         return workout

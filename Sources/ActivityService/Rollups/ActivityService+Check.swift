@@ -32,6 +32,7 @@ extension ActivityService {
     /// - Parameter repairs: whether wrong days are computed anew.
     public func check(repairs: Bool = false) throws -> CheckReport {
         // All is seen at one moment: what others write meanwhile is no difference.
+        if repairs, store.isReadOnly { throw StoreError(.readOnly, path: store.path) }
         if repairs { return try store.transaction { try checked(repairs: true) } }
         return try store.snapshot { try checked(repairs: false) }
     }

@@ -73,7 +73,8 @@ extension ActivityService {
         let today = history.date(of: now)
         return try ActivityService.progressMetrics.compactMap { metric in
             let values = try dayValues(
-                of: metric, person, from: today.adding(days: -366), through: today.adding(days: -1), now: now)
+                of: metric, person, from: today.adding(days: -366), through: today.adding(days: -1),
+                now: now)
             return values.isEmpty
                 ? nil : TrendReport(metric: metric, trend: Trend(values, today: today))
         }
@@ -113,7 +114,8 @@ extension ActivityService {
         let today = try latestDay(of: person, now: now) ?? history.date(of: now)
         let first = try firstDay(of: person) ?? today
         let best = try ActivityService.progressMetrics.map { metric in
-            let values = try dayValues(of: metric, person, from: min(first, today), through: today, now: now)
+            let values = try dayValues(
+                of: metric, person, from: min(first, today), through: today, now: now)
             return (metric, Records.best(of: values))
         }
         let everything = Instant(milliseconds: .min)..<now

@@ -18,7 +18,7 @@ public enum ProfileKind: String, CaseIterable, Hashable, Sendable {
 public struct ProfileRecord: Hashable, Sendable {
     /// What.
     public let kind: ProfileKind
-    /// From when; the first record of a kind also held before.
+    /// From when.
     public let from: CivilDate
     /// The value as text.
     public let value: String
@@ -52,7 +52,8 @@ extension Store {
             // What holds from the beginning holds instead of all that was recorded.
             if from == ProfileRecord.always {
                 try $0.run(
-                    "DELETE FROM profile WHERE person_id = ? AND kind = ?", person.id, kind.rawValue)
+                    "DELETE FROM profile WHERE person_id = ? AND kind = ?", person.id, kind.rawValue
+                )
             }
             try $0.run(
                 "INSERT OR REPLACE INTO profile VALUES (?, ?, ?, ?)", person.id, kind.rawValue,
@@ -62,9 +63,12 @@ extension Store {
 }
 
 extension [ProfileRecord] {
-    /// The value that held on a date: the latest begun by then, else the first of all.
+    /// The value that held on a date: the latest begun by then; of birth date, sex and zones else
+    /// the first of all.
     public func value(of kind: ProfileKind, on date: CivilDate) -> String? {
         let records = filter { $0.kind == kind }
-        return (records.last { $0.from <= date } ?? records.first)?.value
+        if let held = records.last(where: { $0.from <= date }) { return held.value }
+        // What a person is does not begin with its record; how they move does.
+        return kind == .moveMode || kind == .wheelchair ? nil : records.first?.value
     }
 }

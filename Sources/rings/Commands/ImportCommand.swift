@@ -93,7 +93,8 @@ private struct ImportRun {
     private func request(_ rejects: (any Sink)?) throws -> ImportRequest {
         var options = ImportOptions(now: settings.now, keepsRejectedText: rejects != nil)
         options.entry = arguments[ImportCommand.entry]
-        options.format = arguments[ImportCommand.kind] == .auto ? nil : arguments[ImportCommand.kind].rawValue
+        options.format =
+            arguments[ImportCommand.kind] == .auto ? nil : arguments[ImportCommand.kind].rawValue
         if let limit = arguments[ImportCommand.limit] { options.unpackedLimit = Int64(limit.bytes) }
         var request = ImportRequest(
             person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),

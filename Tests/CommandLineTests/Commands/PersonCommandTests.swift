@@ -59,7 +59,7 @@ struct PersonCommandTests {
         let session = try await RingsSession(RingsSession.contractDay)
         for line in [
             "time-zone Asia/Seoul --from 2019-06-10", "move-mode minutes --from 2019-03-01",
-            "wheelchair no", "birth-date 1985-07-09", "sex female",
+            "wheelchair no --from 2019-01-01", "birth-date 1985-07-09", "sex female",
             "body-mass 70.25 --from 2019-02-20", "height 1.7 --from 2019-02-20",
         ] {
             #expect(await session.run("profile set \(line)").code == .success, "\(line)")
@@ -73,7 +73,7 @@ struct PersonCommandTests {
                 birth-date  1985-07-09
                 move-mode   minutes  since 2019-03-01
                 sex         female
-                wheelchair  no
+                wheelchair  no  since 2019-01-01
                 body-mass   70.25 kg  since 2019-02-20T11:00:00Z
                 height      1.7 m  since 2019-02-20T11:00:00Z
 
