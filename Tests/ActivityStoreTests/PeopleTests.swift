@@ -145,6 +145,9 @@ struct PeopleTests {
             try $0.run(
                 "INSERT INTO retired_sample SELECT import_id, stream_id, start, 5, 1, import_id "
                     + "FROM sample WHERE import_id > 0 LIMIT 1")
+            try $0.run(
+                "INSERT INTO retired_summary (retired_by, date, import_id) "
+                    + "SELECT import_id, date, import_id FROM activity_summary LIMIT 1")
         }
         for hour in [nil, 3] {
             let rollup = Rollup(

@@ -196,7 +196,7 @@ struct RoundTripTests {
         #expect(try test.store.pauses(of: test.person) == [pauses[1]])
     }
 
-    @Test("dated records of a profile: the latest begun holds, and the first held before")
+    @Test("dated records of a profile: the latest begun holds, and of sex the first held before")
     func profile() throws {
         let test = try TestStore()
         let day = RoundTripTests.epoch
@@ -212,7 +212,8 @@ struct RoundTripTests {
         let held = [-5, 10, 19, 20, 500].map {
             records.value(of: .wheelchair, on: day.adding(days: $0))
         }
-        #expect(held == ["no", "no", "no", "maybe", "maybe"])
+        #expect(held == [nil, "no", "no", "maybe", "maybe"], "what begins does not hold before")
+        #expect(records.value(of: .sex, on: day.adding(days: -5)) == "female")
         #expect(records.value(of: .birthDate, on: day) == nil)
     }
 
