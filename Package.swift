@@ -46,7 +46,7 @@ let package = Package(
             targets: [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
                 "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityDemo",
-                "ActivityService", "Markup",
+                "ActivityReport", "ActivityService", "Markup", "Sound",
             ]),
         .executable(name: "rings", targets: ["rings"]),
     ],
@@ -69,14 +69,23 @@ let package = Package(
         room("ActivityStatistics", ["Activity"]),
         room("ActivityWords", ["Activity", "Config", "Markup"]),
         room("Markup"),
-        room("ActivityRings", ["Activity", "ActivityWords", "Markup"]),
+        room("Sound"),
+        room("ActivityRings", ["Activity", "ActivityWords", "Markup", "Sound"]),
         room("ActivityDemo", ["Activity"]),
-        room("ActivityCharts", ["Activity", "ActivityWords", "Config", "Markup"]),
+        room("ActivityCharts", ["Activity", "ActivityWords", "Config", "Markup", "Sound"]),
+        .target(
+            name: "ActivityReport",
+            dependencies: [
+                "Activity", "ActivityWords", "ActivityRings", "ActivityCharts", "Markup",
+            ],
+            resources: [.embedInCode("Page/report.css"), .embedInCode("Page/report.js")],
+            swiftSettings: house),
         room(
             "ActivityService",
             [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityDemo", "Markup",
+                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityReport",
+                "ActivityDemo", "Markup",
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
@@ -94,6 +103,7 @@ let package = Package(
             "ActivityRingsTests",
             ["ActivityRings", "ActivityWords", "Activity", "Config", "Markup", "TestSupport"],
             exclude: ["Snapshots"]),
+        tests("SoundTests", ["Sound", "TestSupport"]),
         tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
         tests("HealthAutoExportTests", ["ActivityImport", "Activity", "ActivityService"]),
         tests("CommandLineTests", ["rings", "Activity", "TestSupport"], exclude: ["Snapshots"]),
@@ -108,6 +118,11 @@ let package = Package(
             "ActivityChartsTests",
             ["ActivityCharts", "ActivityWords", "Activity", "Config", "Markup", "TestSupport"],
             exclude: ["Snapshots"]),
+        tests(
+            "ActivityReportTests",
+            [
+                "ActivityReport", "ActivityCharts", "ActivityRings", "ActivityWords", "Activity",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -58,4 +58,10 @@ public enum RingGeometry {
         let distance = radius(of: ring) + offset
         return Point(x: 0.5 + distance * sin(angle), y: 0.5 - distance * cos(angle))
     }
+
+    /// The direction at an angle: to the right and upwards, of length 1.
+    static func unit(atTurn turn: Double) -> Point {
+        let angle = 2 * Double.pi * turn
+        return Point(x: sin(angle), y: cos(angle))
+    }
 }

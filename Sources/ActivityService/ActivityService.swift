@@ -2,6 +2,7 @@
 @_exported public import ActivityCharts
 @_exported public import ActivityDemo
 @_exported public import ActivityImport
+@_exported public import ActivityReport
 @_exported public import ActivityRings
 @_exported public import ActivityStatistics
 @_exported public import ActivityStore

@@ -38,6 +38,19 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     case categoryHeading, timeHeading, valueHeading, averageHeading, totalHeading
     case lowestHeading, highestHeading, chartTableCaption, chartSlider, brailleKey
 
+    // Reports.
+    case reportTitle, reportLatestDay, reportCalendar, reportEarlierMonths, reportDays
+    case reportRange, reportDay, reportWeek, reportMonth, reportHalfYear, reportYear, reportAll
+    case reportChanged, reportHear, reportPrevious, reportNext, reportLowest, reportHighest
+    case reportPlay, reportStop, reportPlayed, reportDescribe, reportDescription, reportDetails
+    case reportGoalNotReached, reportNothing
+
+    // What is heard, and what an analysis finds.
+    case audioComplete, audioGoalReached, audioBelowGoal
+    case findingRising, findingFalling, findingFlat, findingValley, findingPeak, findingStep
+    case findingWeekday, findingHour, findingRises, findingFalls, findingGaps, findingCrossings
+    case findingCorrelation, findingGroups, findingGroup
+
     /// The names that the phrase's template may hold in braces.
     public var placeholders: Set<String> {
         switch self {
@@ -77,7 +90,29 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         case .factExtent: ["name", "low", "high"]
         case .factOutliers: ["number", "label"]
         case .chartTableCaption, .chartSlider: ["title"]
+        case .reportTitle: ["owner"]
+        case .reportChanged: ["span", "range"]
+        case .reportDescription: ["title", "overview", "summary"]
         case .brailleKey: ["lowest", "highest", "low", "high", "none"]
+        default: findingPlaceholders
+        }
+    }
+
+    private var findingPlaceholders: Set<String> {
+        switch self {
+        case .audioGoalReached, .audioBelowGoal: ["goal"]
+        case .findingRising, .findingFalling: ["change", "first", "last", "fit"]
+        case .findingFlat: ["values"]
+        case .findingValley, .findingPeak:
+            ["first", "start", "turn", "when", "last", "end"]
+        case .findingStep: ["before", "after", "when"]
+        case .findingWeekday, .findingHour: ["high", "highest", "low", "lowest"]
+        case .findingRises, .findingFalls: ["first", "start", "last", "end"]
+        case .findingGaps: ["number", "places"]
+        case .findingCrossings: ["number", "goal", "when"]
+        case .findingCorrelation: ["horizontal", "vertical", "number"]
+        case .findingGroups: ["number", "groups"]
+        case .findingGroup: ["count", "horizontal", "vertical"]
         default: []
         }
     }

@@ -10,6 +10,8 @@ enum RingsProgram {
         commands: [
             DayCommand.command, DaysCommand.command, ExplainCommand.command, SeriesCommand.command,
             ChartCommand.command,
+            ReportCommand.command,
+            LintCommand.command,
             WorkoutsCommand.command,
             StreaksCommand.command, TrendsCommand.command, RecordsCommand.command,
             HeartZonesCommand.command,

@@ -163,6 +163,27 @@ import Testing
         }
     }
 
+    @Test("no line begins with a mark that closes or ends with one that opens")
+    func lineEdges() {
+        let text = "平均9,016歩（データがある6日）。最高値15,260歩（6月8日）、目標（10,000歩）を6回中3回達成。"
+        for columns in 12...60 {
+            let lines = TextFitting.lines(text, columns: columns)
+            #expect(lines.joined() == text)
+            #expect(lines.allSatisfy { TextColumns.width($0) <= columns })
+            #expect(!lines.contains { "、。）".contains($0.prefix(1)) || $0.hasSuffix("（") })
+        }
+    }
+
+    @Test("a week has all of its days on the axis", arguments: Words.languages)
+    func weekdays(language: String) throws {
+        let descriptor = try LanguageChartTests.steps(Words(language: language)).descriptor
+        let labels = AxisLabels(descriptor: descriptor, style: ChartStyle(descriptor.profile))
+            .labels
+        let ticks = descriptor.xAxis.ticks.map(\.label)
+        #expect(ticks.count == 7)
+        #expect(ticks.allSatisfy { tick in labels.contains { $0.text == tick } })
+    }
+
     @Test("time and axes of Arabic charts run from right to left", arguments: Words.languages)
     func direction(language: String) throws {
         let chart = try LanguageChartTests.steps(Words(language: language))

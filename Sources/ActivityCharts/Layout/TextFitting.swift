@@ -41,6 +41,11 @@ enum TextFitting {
         return lines
     }
 
+    private static let opening: Set<Character> = ["（", "「", "『", "【", "〈", "《"]
+    private static let closing: Set<Character> = [
+        "）", "」", "』", "】", "〉", "》", "、", "。", "，", "：", "；", "！", "？", "ー", "々",
+    ]
+
     private static func prefix(_ text: String, columns: Int) -> String {
         var result = ""
         for letter in text {
@@ -50,13 +55,19 @@ enum TextFitting {
         return result
     }
 
-    /// Words with the spaces behind them; wide letters each for itself.
+    /// Words with the spaces behind them; wide letters each for itself, together with marks
+    /// that no line begins or ends with (JIS X 4051, in broad strokes).
     private static func pieces(_ text: String) -> [String] {
         var pieces: [String] = []
         var word = ""
         for letter in text {
+            if word.isEmpty, !pieces.isEmpty, closing.contains(letter) {
+                pieces[pieces.count - 1].append(letter)
+                continue
+            }
             word.append(letter)
-            if letter == " " || TextColumns.width(String(letter)) == 2 {
+            let isWide = TextColumns.width(String(letter)) == 2 && !opening.contains(letter)
+            if letter == " " || isWide {
                 pieces.append(word)
                 word = ""
             }

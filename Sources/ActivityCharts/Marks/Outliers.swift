@@ -2,7 +2,7 @@
 enum Outliers {
     /// The indices of values whose distance from the median is more than 5 standard deviations,
     /// as estimated from the median distance; from what lies on a line through all points where
-    /// there is an `x`.
+    /// there is an `x`. Of fewer than 12 values it is 8 standard deviations.
     ///
     /// The median is not moved by the outliers it is to find. Fewer than 8 values have none.
     static func indices(_ values: [Double], against x: [Double]? = nil) -> [Int] {
@@ -10,10 +10,15 @@ enum Outliers {
         let residuals = x.map { rest(of: values, against: $0) } ?? values
         let middle = median(residuals)
         let distances = residuals.map { abs($0 - middle) }
-        // 1.4826 turns a median distance into a standard deviation of a normal distribution.
-        let deviation = 1.4826 * median(distances)
+        // 1.4826 turns a median distance into a standard deviation of a normal distribution. Where
+        // more than half of the values are equal, the mean distance stands in, by 1.2533.
+        let half = 1.4826 * median(distances)
+        let mean = distances.reduce(0, +) / Double(distances.count)
+        let deviation = half > 0 ? half : 1.2533 * mean
         guard deviation > 0 else { return [] }
-        return distances.indices.filter { distances[$0] > 5 * deviation }
+        // Of few values the median distance is too uncertain for the usual bound.
+        let bound: Double = values.count < 12 ? 8 : 5
+        return distances.indices.filter { distances[$0] > bound * deviation }
     }
 
     static func median(_ values: [Double]) -> Double {

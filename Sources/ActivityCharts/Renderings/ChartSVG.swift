@@ -258,4 +258,23 @@ struct SVGDrawing {
         return Element(
             "g", [("role", "group"), ("aria-label", descriptor.overview)], elements: groups)
     }
+
+    // MARK: Plot alone
+
+    /// The marks with their axes, cut out of the drawing: one picture named by its overview, for
+    /// pages that say title and message themselves (`rings-and-charts.md` G3, §5 no. 2).
+    func plot(_ crop: ChartFrame) -> Element {
+        let box = [crop.x, crop.y, crop.width, crop.height].map(SVG.number).joined(separator: " ")
+        return Element(
+            "svg",
+            [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", SVG.number(crop.width)),
+                ("height", SVG.number(crop.height)), ("viewBox", box),
+                ("font-family", "system-ui, -apple-system, sans-serif"), ("role", "img"),
+                ("aria-label", descriptor.title + ". " + descriptor.overview),
+                ("xml:lang", descriptor.language),
+            ] + (descriptor.isRightToLeft ? [("direction", "rtl")] : []),
+            elements: [SVG.rect(crop, [("fill", palette.background)]), grid] + rules + marks
+                + [axisLabels])
+    }
 }

@@ -38,14 +38,17 @@ struct ChartFacts {
         let split = facts.first?.kind == .extent || facts.count < 2 ? facts.count : 1
         let first = list(facts.prefix(max(split, 1)))
         var text = words.phrase(
-            .factSentence, ["range": sentences.dates.range, "facts": first])
+            .factSentence, ["range": capitalized(sentences.dates.range), "facts": first])
         if split < facts.count {
             let rest = list(facts.dropFirst(split))
-            let capital = rest.prefix(1).uppercased() + rest.dropFirst()
             text += words.phrase(.sentenceSeparator)
-            text += words.phrase(.factSentenceMore, ["facts": capital])
+            text += words.phrase(.factSentenceMore, ["facts": capitalized(rest)])
         }
         return text
+    }
+
+    private func capitalized(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
     }
 
     private func list(_ facts: ArraySlice<KeyFact>) -> String {

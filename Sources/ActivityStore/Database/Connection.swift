@@ -111,7 +111,7 @@ final class Connection {
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// For how long a statement waits when somebody else is writing.
-    static let patience: Int32 = 5_000
+    static let patience: Int32 = 20_000
 
     /// Sets for how many milliseconds statements wait when somebody else is writing.
     func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }

@@ -52,7 +52,7 @@ public final class Store: @unchecked Sendable {
             }
         } else {
             try Store.configureNewFile(connection)
-            try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            try Store.useWriteAheadLog(connection)
             try migrator.migrate()
         }
         try connection.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768")
@@ -62,6 +62,22 @@ public final class Store: @unchecked Sendable {
     private static func configureNewFile(_ connection: Connection) throws(StoreError) {
         let pages = try connection.row("PRAGMA page_count") { $0.int(0) } ?? 0
         if pages == 0 { try connection.execute("PRAGMA page_size = 8192") }
+    }
+
+    /// SQLite refuses at once, without waiting, to change the journal of a file that another
+    /// process is just making. So this waits itself.
+    private static func useWriteAheadLog(_ connection: Connection) throws(StoreError) {
+        let pause: Int32 = 20
+        for _ in 0..<(Connection.patience / pause) {
+            do throws(StoreError) {
+                return try connection.execute(
+                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            } catch {
+                guard error.kind == .busy else { throw error }
+                usleep(UInt32(pause) * 1_000)
+            }
+        }
+        throw StoreError(.busy, path: connection.path)
     }
 
     /// Whether nothing can be changed.
@@ -86,7 +102,7 @@ public final class Store: @unchecked Sendable {
     /// Runs a body in one transaction: all that it changes is kept or nothing, and nobody else
     /// changes anything meanwhile. Within another transaction it is part of that one.
     ///
-    /// - Throws: ``StoreError/Kind/busy`` when somebody else goes on writing for five seconds.
+    /// - Throws: ``StoreError/Kind/busy`` when somebody else goes on writing for twenty seconds.
     public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
         try write { _ in try body() }
     }

@@ -65,7 +65,7 @@ extension Store {
         // The first attempt is short: people are told soon why nothing happens.
         if try write(waitingAtMost: 200, body) != nil { return }
         waiting()
-        for _ in 0..<120 {
+        for _ in 0..<30 {
             if try write(waitingAtMost: Connection.patience, body) != nil { return }
         }
         throw StoreError(.busy, path: path)

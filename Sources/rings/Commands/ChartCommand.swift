@@ -32,14 +32,15 @@ enum ChartCommand {
         "Width of text and braille")
     static let schema = Flag("schema", "Print the JSON Schema of --format json")
     static let format = CommonOptions.format(
-        [.text, .svg, .html, .json, .csv, .table, .braille, .tactile], default: .text)
+        [.text, .svg, .html, .json, .csv, .table, .braille, .tactile, .wav, .vtt], default: .text)
 
     static let command = Command(
         "chart", "Draw a metric as a chart", group: "Rings",
         discussion: """
             The metric and the range choose the form: sums are bars from 0, heart rates are \
             ranges, trends are lines with points. Every form says the same: a title, the main \
-            message with real numbers, and each value. Without a range: the last 28 days.
+            message with real numbers, and each value. wav is the chart to be heard, and vtt the \
+            words in time with it. Without a range: the last 28 days.
             """,
         example: "rings chart steps --last 4w --format svg -o steps.svg", arguments: [metrics],
         options: [
@@ -53,6 +54,10 @@ enum ChartCommand {
         }
         let settings = try Settings(arguments, context)
         let chart = try chart(arguments, settings)
+        if arguments[format] == .wav {
+            try context.write(to: settings.output) { try $0.write(chart.audio()) }
+            return .success
+        }
         try context.write(
             rendered(chart, arguments, context.terminal.textWidth), to: settings.output)
         return .success
@@ -92,6 +97,7 @@ enum ChartCommand {
         case .braille:
             return chart.braillePlot(cells: min(columns, 60)) + "\n" + chart.braille(cells: 40)
         case .tactile: return chart.tactileSVG()
+        case .vtt: return chart.cues()
         default: return chart.text(width: columns)
         }
     }

@@ -61,6 +61,25 @@ enum System {
         return descriptor < 0 ? nil : descriptor
     }
 
+    /// All bytes of a file, or nil where it can't be read or is longer than `limit`.
+    static func contents(of path: String, atMost limit: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { _ = close(descriptor) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= limit {
+            let count = part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += part.prefix(count)
+            } else if errno != EINTR {
+                return nil
+            }
+        }
+        return nil
+    }
+
     /// Whether the bytes have reached the disk.
     static func sync(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
 

@@ -54,6 +54,18 @@ struct SeriesCommandTests {
         #expect(hours.points.compactMap(\.value).reduce(0, +) == 120)
     }
 
+    @Test("a chart can be written as sound, and as captions that say each value")
+    func heard() async throws {
+        let session = try await RingsSession(SeriesCommandTests.steps)
+        let line = "chart steps --from 2024-03-11 --to 2024-03-13 --format "
+        let sound = await session.run(line + "wav")
+        #expect(sound.code == .success && sound.output.hasPrefix("RIFF"))
+        let captions = await session.run(line + "vtt")
+        #expect(captions.code == .success && captions.output.hasPrefix("WEBVTT\n"))
+        #expect(captions.output.contains("March 12: 1,200 steps"))
+        #expect(captions.output.contains("March 13: 120 steps"))
+    }
+
     @Test(
         "figures from roll-ups and from samples are the same",
         arguments: ["hour", "day", "week", "month"])
