@@ -8,6 +8,7 @@
 @_exported public import ActivityStore
 @_exported public import ActivityWords
 @_exported public import Markup
+@_exported public import Sound
 
 /// The door that other programs use: open a store, import, ask for days.
 ///

@@ -135,6 +135,16 @@ struct PageTests {
         #expect(!html.contains("class=\"chooser\""))
     }
 
+    @Test("the details of a chart say what its numbers show")
+    func findings() throws {
+        let report = try report()
+        let html = try report.html()
+        let findings = report.sections.flatMap(\.charts).flatMap(\.chart.findings)
+        // 400 kilocalories and 10 more each day, with one day missing.
+        #expect(findings.contains { $0.hasPrefix("Rises by 90 kilocalories from June 1 to") })
+        for finding in findings { #expect(html.contains("<p>\(finding)</p>")) }
+    }
+
     @Test("the texts of the page are English throughout")
     func language() throws {
         let html = try report().html()

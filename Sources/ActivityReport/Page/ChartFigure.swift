@@ -119,14 +119,12 @@ struct ChartFigure {
             ])
     }
 
-    /// What kind of chart it is, where its axes end, and all values.
+    /// What kind of chart it is, where its axes end, what its numbers show, and all values.
     private var details: Element {
-        Element(
+        let texts = [descriptor.overview] + chart.findings
+        return Element(
             "details", [],
-            [
-                .element(Element("summary", text: words.phrase(.reportDetails))),
-                .element(Element("p", text: descriptor.overview)),
-                .verbatim(chart.table()),
-            ])
+            [.element(Element("summary", text: words.phrase(.reportDetails)))]
+                + texts.map { .element(Element("p", text: $0)) } + [.verbatim(chart.table())])
     }
 }

@@ -3,7 +3,8 @@ internal import ActivityService
 /// `rings day [DATE]`.
 enum DayCommand {
     static let date = Argument("DATE", .date, default: .today, "Day to show")
-    static let format = CommonOptions.format([.text, .json, .svg], default: .text)
+    static let format = CommonOptions.format(
+        [.text, .json, .svg, .wav, .vtt], default: .text)
     static let size = Option(
         "size", .positiveInteger, placeholder: "PIXELS", default: 400, "Width of the picture")
 
@@ -12,7 +13,8 @@ enum DayCommand {
         discussion: """
             The figures of an imported daily summary stand where there is one, with what the \
             samples add up to beside them; else the samples alone. Days with a watch have three \
-            rings, others have Move.
+            rings, others have Move. wav is the rings to be heard, a note for each, and vtt the \
+            words in time with it.
             """,
         example: "rings day yesterday --format svg -o rings.svg", arguments: [date],
         options: [format, size]
@@ -24,11 +26,16 @@ enum DayCommand {
         let day = try service.rings(
             on: arguments[date].date(today: today), of: settings.person, zone: settings.timeZone,
             now: settings.now)
+        if arguments[format] == .wav {
+            try context.write(to: settings.output) { try $0.write(RingsAudio.earcon(of: day)) }
+            return .success
+        }
         let text =
             switch arguments[format] {
             case .json: DayJSON.value(day).document
             case .svg:
                 try RingsSVG.picture(of: day, words: settings.words(), size: arguments[size])
+            case .vtt: try RingsAudio.cues(of: day, words: settings.words())
             default: try settings.drawing(of: day)
             }
         try context.write(text, to: settings.output)

@@ -7,6 +7,16 @@ import Testing
 
 @Suite("rings day and rings days")
 struct DayCommandTests {
+    @Test("the rings of a day can be written as sound, and as captions in time with it")
+    func heard() async throws {
+        let session = try await RingsSession(RingsSession.contractDay)
+        let sound = await session.run("day 2019-02-14 --format wav")
+        #expect(sound.code == .success && sound.output.hasPrefix("RIFF"))
+        let captions = await session.run("day 2019-02-14 --format vtt")
+        #expect(captions.code == .success && captions.output.hasPrefix("WEBVTT\n"))
+        #expect(captions.output.contains("Exercise: 31 of 30 minutes"))
+    }
+
     @Test("the JSON of a day is that of the contract, byte for byte")
     func contract() async throws {
         let session = try await RingsSession(RingsSession.contractDay)
