@@ -122,6 +122,7 @@ let package = Package(
             "ActivityReportTests",
             [
                 "ActivityReport", "ActivityCharts", "ActivityRings", "ActivityWords", "Activity",
+                "Sound",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Activity
 import ActivityCharts
+import Sound
 import Testing
 
 @testable import ActivityReport
@@ -65,5 +66,19 @@ struct ToneTests {
     func crossings() throws {
         let track = try track([100, 300, nil, 400, 100, 100], goal: 250)
         #expect(track.crossings == [track.notes[1].onset, track.notes[4].onset])
+    }
+
+    @Test("a page sounds each value at the moment at which the sound file does")
+    func sameAsFile() throws {
+        for chart in try report().sections.flatMap(\.charts).map(\.chart) {
+            let notes = ToneTrack(chart.descriptor).notes
+            let cues = chart.cueList(.values).filter { $0.id.hasPrefix("point-1-") }
+            #expect(!cues.isEmpty)
+            for cue in cues {
+                let index = try #require(Int(cue.id.dropFirst("point-1-".count)))
+                let onset = notes[index - 1].onset * 1000
+                #expect(abs(onset - Double(cue.start)) <= 1, "\(cue.id)")
+            }
+        }
     }
 }

@@ -54,6 +54,22 @@ struct SeriesCommandTests {
         #expect(hours.points.compactMap(\.value).reduce(0, +) == 120)
     }
 
+    @Test("the text of a chart says which day was highest and how often the goal was reached")
+    func answered() async throws {
+        let session = try await RingsSession { export in
+            RingsSession.contractDay(&export)
+            export.energy(300, at: "2019-02-12T10:00:00Z", minutes: 30)
+            export.energy(350, at: "2019-02-13T10:00:00Z", minutes: 30)
+        }
+        let answer = await session.run(
+            "chart activeEnergyBurned --by day --from 2019-02-12 --to 2019-02-14 --format text")
+        #expect(answer.code == .success)
+        let text = answer.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("Highest value 493 kilocalories (February 14)"))
+        #expect(text.contains("goal of 420 kilocalories reached 1 of 3 times"))
+        #expect(text.contains("Feb 13 ") && text.contains(" 350 kcal"))
+    }
+
     @Test("a chart can be written as sound, and as captions that say each value")
     func heard() async throws {
         let session = try await RingsSession(SeriesCommandTests.steps)
