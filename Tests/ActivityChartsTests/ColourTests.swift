@@ -2,6 +2,7 @@ import Activity
 import ActivityWords
 import Foundation
 import Markup
+import TestSupport
 import Testing
 
 @testable import ActivityCharts

@@ -1,6 +1,7 @@
 import Activity
 import ActivityRings
 import ActivityWords
+import TestSupport
 import Testing
 
 /// What longer words and other directions do to drawings.

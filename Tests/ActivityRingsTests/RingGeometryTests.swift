@@ -1,5 +1,6 @@
 import Activity
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ActivityRings

@@ -1,6 +1,7 @@
 import Activity
 import ActivityWords
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ActivityRings

@@ -1,6 +1,7 @@
 import Activity
 import ActivityRings
 import ActivityWords
+import TestSupport
 import Testing
 
 @Suite("Calendar of rings") struct RingsCalendarTests {

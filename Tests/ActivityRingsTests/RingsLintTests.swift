@@ -20,6 +20,17 @@ import Testing
         }
     }
 
+    @Test("a drawing without rings has one fault, whatever else it says")
+    func otherDrawings() throws {
+        let chart = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" \
+            height="100" fill="#000000"/><g role="img" aria-label="Steps, 12"/>\
+            <g role="img" aria-label="Weight, 70"/><text x="5" y="9" fill="#FFFFFF">Steps</text></svg>
+            """
+        #expect(
+            try RingsLint.findings(in: chart).map(\.description) == ["A2: no rings found at 1:1"])
+    }
+
     @Test("whatever a day may hold, its drawing keeps the rules")
     func randomDays() throws {
         var generator = SeededGenerator(seed: 8)

@@ -31,7 +31,10 @@ public enum RingsLint {
         var list = LintList()
         list.add(LookRules.self, root)
         FigureRules(scene: scene, figures: figures, strangers: strangers).check(&list)
-        WordRules(scene: scene, figures: figures).check(&list)
+        // Words belong to rings: where there are none, nothing is said about them.
+        if !figures.isEmpty {
+            WordRules(scene: scene, figures: figures).check(&list)
+        }
         return list.sorted
     }
 }
