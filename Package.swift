@@ -76,7 +76,7 @@ let package = Package(
         .target(
             name: "ActivityReport",
             dependencies: [
-                "Activity", "ActivityWords", "ActivityRings", "ActivityCharts", "Markup",
+                "Activity", "ActivityWords", "ActivityRings", "ActivityCharts", "Markup", "Sound",
             ],
             resources: [.embedInCode("Page/report.css"), .embedInCode("Page/report.js")],
             swiftSettings: house),
@@ -85,7 +85,7 @@ let package = Package(
             [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
                 "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityReport",
-                "ActivityDemo", "Markup",
+                "ActivityDemo", "Markup", "Sound",
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),
@@ -122,7 +122,7 @@ let package = Package(
             "ActivityReportTests",
             [
                 "ActivityReport", "ActivityCharts", "ActivityRings", "ActivityWords", "Activity",
-                "Sound",
+                "Markup", "Sound",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -83,13 +83,3 @@ struct AudioPoints {
         return moments
     }
 }
-
-extension ChartDataPoint {
-    /// The least value it stands for: the low end of a range, else its value.
-    var least: Double? { (additionalValues.first ?? nil) ?? y }
-
-    /// The greatest value it stands for.
-    var greatest: Double? {
-        (additionalValues.count > 1 ? additionalValues[1] : nil) ?? y
-    }
-}

@@ -39,7 +39,7 @@ struct SeriesVoices {
     }
 
     /// A note; a range is a rise from its least to its greatest value.
-    private func note(_ point: AudioPoint) -> Voice? {
+    func note(_ point: AudioPoint) -> Voice? {
         guard let least = point.point.least, let greatest = point.point.greatest else { return nil }
         let room = (point.end - point.onset) * 9 / 10
         let length = min(max(room, 30), SeriesVoices.longest)

@@ -51,7 +51,15 @@ public struct ChartDataPoint: Hashable, Sendable {
     public let frame: ChartFrame?
 
     /// The place in reading order: the middle of its stretch.
-    var order: Double { xEnd.map { (x + $0) / 2 } ?? x }
+    public var order: Double { xEnd.map { (x + $0) / 2 } ?? x }
+
+    /// The least value it stands for: the low end of a range, else its value.
+    public var least: Double? { (additionalValues.first ?? nil) ?? y }
+
+    /// The greatest value it stands for.
+    public var greatest: Double? {
+        (additionalValues.count > 1 ? additionalValues[1] : nil) ?? y
+    }
 }
 
 /// A stretch of the horizontal axis with what its values say (`rings-and-charts.md` G19).

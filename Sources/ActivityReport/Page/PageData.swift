@@ -52,18 +52,16 @@ struct PageData {
                         "summary": descriptor.summary,
                     ])),
             "labels": .array(figure.labels.map { .string($0) }),
-            "places": .array(
-                centres(figure).map {
-                    .number((($0 - frame.x) / frame.width * 1e4).rounded() / 100)
-                }
-            ),
+            "places": percents(
+                figure.points.map { $0.frame?.midX ?? across($0.order, figure) }, figure),
+            "lines": percents(descriptor.xAxis.ticks.map { across($0.value, figure) }, figure),
             "highest": .integer(best(figure, of: \.greatest, >)),
             "lowest": .integer(best(figure, of: \.least, <)),
             "latest": .integer(figure.latest),
             "below": .number(
                 ((frame.maxY - descriptor.contentFrame.maxY) / frame.height * 1e4).rounded() / 100),
             "intervals": .array(intervals(figure)),
-            "tones": ToneTrack(descriptor).json,
+            "sound": PageSound(figure.chart).json,
         ]
     }
 
@@ -80,16 +78,19 @@ struct PageData {
         return best?.index ?? 0
     }
 
-    /// The horizontal middle of each point in the picture, with a value or without one.
-    private static func centres(_ figure: ChartFigure) -> [Double] {
+    /// Where a place on the horizontal axis lies in the picture.
+    private static func across(_ place: Double, _ figure: ChartFigure) -> Double {
         let (plot, axis) = (figure.descriptor.contentFrame, figure.descriptor.xAxis)
-        let length = max(axis.upperBound - axis.lowerBound, 1)
+        let share = (place - axis.lowerBound) / max(axis.upperBound - axis.lowerBound, 1)
         let isMirrored = figure.descriptor.contentDirection == .rightToLeft
-        return figure.points.map { point in
-            if let frame = point.frame { return frame.midX }
-            let share = (point.middle - axis.lowerBound) / length
-            return plot.x + (isMirrored ? 1 - share : share) * plot.width
-        }
+        return plot.x + (isMirrored ? 1 - share : share) * plot.width
+    }
+
+    /// Places in the picture as hundredths of its width, for points with a value or without one.
+    private static func percents(_ places: [Double], _ figure: ChartFigure) -> JSONValue {
+        let frame = figure.chart.plot.frame
+        return .array(
+            places.map { .number((($0 - frame.x) / frame.width * 1e4).rounded() / 100) })
     }
 
     /// The stretches of the chart: where each begins among the points, and what it says. Where
@@ -98,7 +99,7 @@ struct PageData {
         var starts: [(first: Int, label: String)] = []
         for interval in figure.descriptor.intervals {
             let stretch = interval.start..<max(interval.start, interval.end)
-            if let first = figure.points.firstIndex(where: { stretch.contains($0.middle) }) {
+            if let first = figure.points.firstIndex(where: { stretch.contains($0.order) }) {
                 // The first week may begin before the chart does.
                 starts.append((starts.isEmpty ? 0 : first, interval.label))
             }

@@ -18,86 +18,80 @@
     saying = setTimeout(() => { status.textContent = text; }, 60);
   }
 
-  // MARK: Sound. Every number but the shapes of envelopes comes with the data.
+  // MARK: Sound. Every number comes with the data: the voices are those of the sound file.
 
   function audio() {
     if (!sounds) {
       const context = new AudioContext();
-      const timbre = context.createPeriodicWave(
-        new Float32Array([0, 0, 0, 0]), new Float32Array([0, 1, 0.5, 0.25]));
       const noise = context.createBuffer(1, context.sampleRate * 0.06, context.sampleRate);
       const samples = noise.getChannelData(0);
       for (let i = 0, seed = 1; i < samples.length; i++) {
         seed = (seed * 16807) % 2147483647;
         samples[i] = (seed / 1073741823.5 - 1) * (1 - i / samples.length);
       }
-      sounds = { context, timbre, noise };
+      sounds = { context, noise, waves: new Map() };
     }
     sounds.context.resume();
     return sounds;
   }
 
-  function channel(output, pan) {
+  function wave(partials) {
+    const { context, waves } = sounds;
+    const key = partials.join();
+    if (!waves.has(key)) {
+      const imaginary = new Float32Array([0, ...partials]);
+      waves.set(key, context.createPeriodicWave(
+        new Float32Array(imaginary.length), imaginary, { disableNormalization: true }));
+    }
+    return waves.get(key);
+  }
+
+  // A pitch that moves evenly in semitones is exponential in hertz; loudness and place between
+  // the ears move in a straight line.
+  function voice(output, begin, timbres, [timbre, attack, release, ...knots]) {
     const { context } = sounds;
+    const source = context.createOscillator();
+    const level = context.createGain();
+    const envelope = context.createGain();
+    const panner = context.createStereoPanner();
+    source.setPeriodicWave(wave(timbres[timbre]));
+    source.connect(level).connect(envelope).connect(panner).connect(output);
+    for (let i = 0; i < knots.length; i += 4) {
+      const [time, frequency, pan, amplitude] = knots.slice(i, i + 4);
+      const when = begin + time / 1000;
+      if (i === 0) {
+        source.frequency.setValueAtTime(frequency, when);
+        panner.pan.setValueAtTime(pan, when);
+        level.gain.setValueAtTime(amplitude, when);
+      } else {
+        source.frequency.exponentialRampToValueAtTime(frequency, when);
+        panner.pan.linearRampToValueAtTime(pan, when);
+        level.gain.linearRampToValueAtTime(amplitude, when);
+      }
+    }
+    const start = begin + knots[0] / 1000;
+    const end = begin + knots[knots.length - 4] / 1000;
+    const risen = Math.min(start + attack / 1000, end);
+    envelope.gain.setValueAtTime(0, start);
+    envelope.gain.linearRampToValueAtTime(1, risen);
+    envelope.gain.setValueAtTime(1, Math.max(end - release / 1000, risen));
+    envelope.gain.linearRampToValueAtTime(0, end);
+    source.start(start);
+    source.stop(end);
+    return source;
+  }
+
+  // A place without a value, when it is explored: not silence, which might be a fault.
+  function hiss(output, start, pan) {
+    const { context, noise } = sounds;
+    const source = context.createBufferSource();
     const gain = context.createGain();
     const panner = context.createStereoPanner();
-    gain.gain.value = 0;
-    panner.pan.value = pan;
-    gain.connect(panner).connect(output);
-    return { gain, panner };
-  }
-
-  function note(output, start, length, frequency, pan, level) {
-    const { context, timbre } = sounds;
-    const { gain } = channel(output, pan);
-    const voice = context.createOscillator();
-    voice.setPeriodicWave(timbre);
-    voice.frequency.value = frequency;
-    voice.connect(gain);
-    const soft = Math.min(0.01, length / 4);
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(level, start + soft);
-    gain.gain.setValueAtTime(level, start + length - soft);
-    gain.gain.linearRampToValueAtTime(0, start + length);
-    voice.start(start);
-    voice.stop(start + length + 0.02);
-    return voice;
-  }
-
-  function hiss(output, start, pan, level) {
-    const { context, noise } = sounds;
-    const { gain } = channel(output, pan);
-    const source = context.createBufferSource();
     source.buffer = noise;
-    source.connect(gain);
-    gain.gain.setValueAtTime(level, start);
+    gain.gain.value = 0.05;
+    panner.pan.value = pan;
+    source.connect(gain).connect(panner).connect(output);
     source.start(start);
-  }
-
-  function glide(output, begin, notes) {
-    const { context, timbre } = sounds;
-    const { gain, panner } = channel(output, notes[0][3]);
-    const voice = context.createOscillator();
-    voice.setPeriodicWave(timbre);
-    voice.connect(gain);
-    notes.forEach(([onset, , frequency, pan, level], index) => {
-      const time = begin + onset;
-      const isFirst = index === 0;
-      if (isFirst) {
-        voice.frequency.setValueAtTime(frequency, time);
-        gain.gain.setValueAtTime(0, time);
-        gain.gain.linearRampToValueAtTime(level, time + 0.01);
-      } else {
-        voice.frequency.exponentialRampToValueAtTime(frequency, time);
-        gain.gain.linearRampToValueAtTime(level, time);
-      }
-      panner.pan.linearRampToValueAtTime(pan, time);
-    });
-    const last = notes[notes.length - 1];
-    const end = begin + last[0] + Math.min(last[1], 0.2);
-    gain.gain.linearRampToValueAtTime(0, end);
-    voice.start(begin + notes[0][0]);
-    voice.stop(end + 0.02);
   }
 
   function stop() {
@@ -115,22 +109,9 @@
     const output = context.createGain();
     output.connect(context.destination);
     const begin = context.currentTime + 0.08;
-    const { tones } = view;
-    let line = [];
-    for (const each of tones.notes) {
-      const [onset, length, frequency, pan, level] = each;
-      if (frequency === null) {
-        hiss(output, begin + onset, pan, level);
-        if (line.length) glide(output, begin, line);
-        line = [];
-      } else if (tones.continuous) line.push(each);
-      else note(output, begin + onset, length, frequency, pan, level);
-    }
-    if (line.length) glide(output, begin, line);
-    for (const time of tones.ticks) note(output, begin + time, 0.012, 2400, 0, 0.06);
-    for (const time of tones.crossings) note(output, begin + time, 0.05, 1568, 0, 0.1);
-    note(output, begin + tones.length - 0.4, 0.1, 784, 0, 0.2);
-    const end = note(output, begin + tones.length - 0.25, 0.15, 1046.5, 0, 0.2);
+    const { timbres, voices, moments } = view.track;
+    let end;
+    for (const each of voices) end = voice(output, begin, timbres, each);
     playing = { view, output, frame: 0 };
     const mine = playing;
     end.onended = () => {
@@ -141,9 +122,9 @@
     view.buttons.play.textContent = data.stop;
     const follow = () => {
       if (playing !== mine) return;
-      const time = context.currentTime - begin;
-      const index = tones.notes.findLastIndex(([onset]) => onset <= time);
-      if (index >= 0) view.point(index);
+      const time = (context.currentTime - begin) * 1000;
+      const [, point] = moments.findLast(([onset]) => onset <= time) ?? [];
+      if (point !== undefined) view.point(point);
       playing.frame = requestAnimationFrame(follow);
     };
     if (!still.matches) follow();
@@ -160,7 +141,7 @@
     let waiting;
     let held = false;
     const view = {
-      tones: chart.tones, buttons, figure, index: chart.latest,
+      track: chart.sound, buttons, figure, index: chart.latest,
 
       point(index) {
         cursor.style.left = chart.places[index] + "%";
@@ -180,10 +161,11 @@
       sound() {
         if (!hear.checked) return;
         const { context } = audio();
-        const [, , frequency, pan, level] = chart.tones.notes[view.index];
+        const { timbres, tones } = chart.sound;
         const now = context.currentTime + 0.01;
-        if (frequency === null) hiss(context.destination, now, pan, level);
-        else note(context.destination, now, 0.16, frequency, pan, level);
+        const tone = tones[view.index];
+        if (tone) voice(context.destination, now, timbres, tone);
+        else hiss(context.destination, now, chart.places[view.index] / 100 * 1.8 - 0.9);
       },
 
       // Moved by a button: the slider has no focus, so the region says it.
@@ -214,9 +196,9 @@
       if (playing) stop();
       view.show(Number(slider.value));
       view.sound();
-      const passes = chart.tones.notes[before][0] - chart.tones.notes[view.index][0];
-      if (held && passes && navigator.vibrate && chart.tones.ticks.some((time) =>
-        (time - chart.tones.notes[before][0]) * (time - chart.tones.notes[view.index][0]) < 0)) {
+      const [left, right] = [chart.places[before], chart.places[view.index]];
+      const isPassed = chart.lines.some((line) => (line - left) * (line - right) < 0);
+      if (held && isPassed && navigator.vibrate) {
         navigator.vibrate(10);
       }
       clearTimeout(waiting);
