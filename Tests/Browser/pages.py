@@ -1,5 +1,6 @@
 """Invented data, the pages made of it, and a browser to open them in."""
 
+import array
 import json
 import os
 import pathlib
@@ -7,6 +8,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+import wave
 
 from playwright.sync_api import sync_playwright
 
@@ -39,6 +41,14 @@ class Store:
 
     def chart(self, metric, *arguments):
         return json.loads(self._run("chart", metric, *arguments, "--format", "json"))
+
+    def sound(self, metric, *arguments):
+        """The samples of a chart's sound file, left and right, from -1 to 1."""
+        path = self.folder / "chart.wav"
+        self._run("chart", metric, *arguments, "--format", "wav", "-o", str(path))
+        with wave.open(str(path)) as file:
+            samples = array.array("h", file.readframes(file.getnframes()))
+        return [[sample / 32768 for sample in samples[side::2]] for side in (0, 1)]
 
     def days(self, *arguments):
         return json.loads(self._run("days", *arguments, "--format", "json"))

@@ -1,5 +1,6 @@
 """The page of a report, as people and their tools meet it."""
 
+import math
 import os
 import pathlib
 import re
@@ -223,6 +224,40 @@ class Announcements(PageTest):
         self.wait(page, 15, lambda: page.evaluate("window.said.length"))
         self.assertEqual(self.said(page), ["Audio graph complete."])
         self.assertEqual(page.get_by_role("button", name="Stop audio graph").count(), 0)
+
+    # A context that renders at once what would be played.
+    RENDER = """() => { window.AudioContext = class extends OfflineAudioContext {
+        constructor() { super(2, 44100 * 11, 44100); window.rendering = this; }
+        resume() { return Promise.resolve(); }
+    } }"""
+
+    @staticmethod
+    def windows(samples, width=2205):
+        """Loudness, and how often the wave rises through 0, in each twentieth of a second."""
+        parts = [samples[i:i + width] for i in range(0, len(samples) - width + 1, width)]
+        return [(math.sqrt(sum(x * x for x in part) / width),
+                 sum(x < 0 <= y for x, y in zip(part, part[1:]))) for part in parts]
+
+    def test_the_page_sounds_as_the_sound_file_does(self):
+        page = self.open(self.store.month)
+        page.evaluate(self.RENDER)
+        for metric, title in [("stepCount", "Steps"), ("heartRate", "Heart rate"),
+                              ("restingHeartRate", "Resting heart rate")]:
+            group = page.get_by_role("group", name=f"{title} Month", exact=True)
+            group.get_by_role("button", name="Play audio graph").press("Enter")
+            heard = page.evaluate("""window.rendering.startRendering().then(buffer =>
+                [0, 1].map(side => Array.from(buffer.getChannelData(side))))""")
+            # The page begins to play 80 milliseconds after the button.
+            for mine, file in zip(heard, self.store.sound(metric, *MONTH)):
+                mine, file = self.windows(mine[3528:][:len(file)]), self.windows(file)
+                self.assertEqual(len(mine), len(file))
+                for (loud, _), (expected, _) in zip(mine, file):
+                    self.assertAlmostEqual(loud, expected, delta=0.006)
+                turns = sum(turns for _, turns in file)
+                apart = sum(abs(one - other) for (_, one), (_, other) in zip(mine, file))
+                self.assertLess(apart, 0.05 * turns)
+            page.reload()
+            page.evaluate(self.RENDER)
 
     def test_the_description_is_overview_and_summary(self):
         page = self.open(self.store.month)
