@@ -25,7 +25,9 @@ struct PlotLayout {
 
     /// The whole drawing around a plot.
     func size(_ plot: ChartFrame) -> ChartFrame {
-        let below = (style.labelSize * 1.6).rounded()
+        // Times name themselves; numbers need the name of what they measure below them.
+        let lines = content.kind == .numbers ? 2.9 : 1.6
+        let below = (style.labelSize * lines).rounded()
         let bottom = style.padding * 0.75
         return ChartFrame(
             x: 0, y: 0, width: style.width, height: (plot.maxY + below + bottom).rounded())

@@ -27,7 +27,15 @@ struct AxisLabels {
             Label(
                 text: $0.label, x: edge, y: $0.position + style.labelSize * 0.35, anchor: .end)
         }
-        return values + places(isCentred: isCentred)
+        return values + places(isCentred: isCentred) + title
+    }
+
+    /// What the numbers of a horizontal axis measure, below them; times and groups name
+    /// themselves (`rings-and-charts.md` B5).
+    private var title: [Label] {
+        guard case .numeric = descriptor.xAxis.kind else { return [] }
+        let y = plot.maxY + (style.labelSize * 2.6).rounded()
+        return [Label(text: descriptor.xAxis.title, x: trailingEdge, y: y, anchor: .end)]
     }
 
     /// Whether ticks stand for whole buckets, whose middle their labels belong to.
