@@ -9,8 +9,8 @@ extension Report {
     /// around them adapts (`rings-and-charts.md` A13). Equal reports give equal bytes. Cost and
     /// size follow the number of days: about 1 MB for a year.
     ///
-    /// - Throws: `RingsError.namelessPerson` and
-    ///   `RingsError.severalPersons`.
+    /// - Throws: ``/ActivityRings/RingsError/namelessPerson`` and
+    ///   ``/ActivityRings/RingsError/severalPersons``.
     public func html() throws(RingsError) -> String {
         let page = ReportPage(self, figures: ChartFigure.all(of: self))
         return "<!DOCTYPE html>\n" + (try page.element()).text(.html)

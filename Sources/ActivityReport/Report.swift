@@ -71,7 +71,7 @@ public struct ReportSection: Sendable {
 public struct ReportChart: Sendable {
     /// The stretch.
     public let span: ReportSpan
-    /// The chart; pages are laid out for `ChartProfile.phone`.
+    /// The chart; pages are laid out for ``/ActivityCharts/ChartProfile/phone``.
     public let chart: Chart
 
     /// A chart.

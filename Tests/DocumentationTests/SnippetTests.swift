@@ -86,6 +86,16 @@ struct SnippetTests {
         #expect(pictures.day.hasPrefix("<svg") && pictures.calendar.hasPrefix("<svg"))
     }
 
+    @Test("a report is a page, and a chart is heard")
+    func report() throws {
+        let (page, sound, captions) = try Snippets.report(
+            service, "2024-06-24", "2024-06-30", now: SnippetTests.now)
+        #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("Ann, activity"))
+        #expect(sound.starts(with: Array("RIFF".utf8)))
+        // T-merge: a watch's 600 steps and two thirds of the phone's 900.
+        #expect(captions.contains("June 30: 1,200 steps"))
+    }
+
     @Test("a chart says its message with the real number")
     func chart() throws {
         let message = try Snippets.chart(

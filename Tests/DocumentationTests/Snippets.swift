@@ -156,6 +156,24 @@ enum Snippets {
         return (picture, calendar)
     }
 
+    static func report(
+        _ service: ActivityService, _ from: String, _ through: String, now: Instant
+    ) throws -> (page: String, sound: [UInt8], captions: String) {
+        guard let first = CivilDate(from), let last = CivilDate(through) else {
+            return ("", [], "")
+        }
+        let words = try Words(language: "en")
+        // docs: report
+        let report = try service.report(
+            from: first, through: last, of: "Ann", words: words, now: now)
+        let page = try report.html()
+        let question = ChartQuestion([.stepCount], from: first, through: last)
+        let chart = try service.chart(question, of: "Ann", words: words, now: now)
+        let (sound, captions) = (chart.audio(), chart.cues())
+        // end
+        return (page, sound, captions)
+    }
+
     static func goal(_ service: ActivityService, _ text: String, now: Instant) throws {
         guard let date = CivilDate(text) else { return }
         // docs: goal

@@ -19,7 +19,7 @@ public enum RingsLint {
     /// Where texts lie is estimated from their number of letters, because the viewer chooses the
     /// typeface. Cost: a few passes over the elements, and figures times elements.
     ///
-    /// - Throws: `MarkupSyntaxError` for a text that is no well-formed XML.
+    /// - Throws: ``/Markup/MarkupSyntaxError`` for a text that is no well-formed XML.
     public static func findings(in svg: String) throws(MarkupSyntaxError) -> [LintFinding] {
         let root = try MarkupTree(reading: svg)
         let scene = SVGScene(root)
