@@ -35,7 +35,7 @@ let configFiles = [
 /// The schema's history, in order; a test compares this list with the folder.
 let migrationFiles = [
     "M0001_first_schema.sql", "M0002_rollups.sql", "M0003_retired_samples.sql",
-    "M0004_retired_summaries.sql",
+    "M0004_retired_summaries.sql", "M0005_percent.sql", "M0006_grain.sql",
 ]
 
 let package = Package(

@@ -18,5 +18,7 @@ public struct Migration: Sendable {
         Migration(
             number: 4, name: "M0004_retired_summaries",
             sql: PackageResources.M0004_retired_summaries_sql),
+        Migration(number: 5, name: "M0005_percent", sql: PackageResources.M0005_percent_sql),
+        Migration(number: 6, name: "M0006_grain", sql: PackageResources.M0006_grain_sql),
     ]
 }

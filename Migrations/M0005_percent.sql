@@ -1,0 +1,1 @@
+-- Values in per cent are kept as they are said: 97, not 0.97.

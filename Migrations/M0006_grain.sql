@@ -1,0 +1,1 @@
+-- How fine the samples of a stream are.
