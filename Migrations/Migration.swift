@@ -20,5 +20,7 @@ public struct Migration: Sendable {
             sql: PackageResources.M0004_retired_summaries_sql),
         Migration(number: 5, name: "M0005_percent", sql: PackageResources.M0005_percent_sql),
         Migration(number: 6, name: "M0006_grain", sql: PackageResources.M0006_grain_sql),
+        Migration(
+            number: 7, name: "M0007_latest_time", sql: PackageResources.M0007_latest_time_sql),
     ]
 }

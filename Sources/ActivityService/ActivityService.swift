@@ -56,6 +56,7 @@ public enum ServiceError: Error, Hashable, Sendable {
     case noBirthDate
     /// Bounds of zones are not five ascending rates.
     case badZones
-    /// The metric has no such figure: heart rates do not add up.
-    case noSuchStatistic(Statistic, metric: Metric)
+    /// The subject has no such figure in such buckets: heart rates do not add up, and hours have
+    /// no mean of days.
+    case noSuchStatistic(Statistic, subject: FigureSubject, unit: BucketUnit)
 }

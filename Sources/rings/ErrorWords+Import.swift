@@ -106,7 +106,7 @@ extension ErrorWords {
             ErrorReport(
                 "the bounds of heart-rate zones are wrong: expected five rates that ascend",
                 hint: "such as --bounds 110,125,140,155,170", exitCode: .usage)
-        case .noSuchStatistic(let statistic, let metric):
+        case .noSuchStatistic(let statistic, let subject, let unit):
             ErrorReport(
                 "\(metric.name) has no \(statistic.rawValue)",
                 hint: "it has "

@@ -19,7 +19,7 @@ func day(_ text: String, zone: String = "Europe/Paris") throws -> Day {
 
 func reading(
     _ kind: RingKind, _ value: Double?, of goal: Double?,
-    state: RingReading.State? = nil, unit: RingUnit? = nil
+    state: Figure.State? = nil, unit: RingUnit? = nil
 ) -> RingReading {
     let standard: RingUnit =
         switch kind {
@@ -75,7 +75,7 @@ func randomRings(_ generator: inout SeededGenerator) throws -> DayRings {
         let values: [Double?] = [nil, 0, 0.3, .random(in: 0...2000, using: &generator)]
         let goals: [Double?] = [nil, 0, 420, .random(in: 1...600, using: &generator)]
         let value = values.randomElement(using: &generator) ?? nil
-        let states: [RingReading.State] = value == nil ? [.noData] : [.measured, .estimated]
+        let states: [Figure.State] = value == nil ? [.noData] : [.measured, .estimated]
         return reading(
             kind, value, of: goals.randomElement(using: &generator) ?? nil,
             state: states.randomElement(using: &generator))

@@ -8,7 +8,7 @@ import Testing
         let id: String
         let value: Double?
         let goal: Double?
-        var state: RingReading.State?
+        var state: Figure.State?
         var partial = false
         let said: String
         var testDescription: String { id }

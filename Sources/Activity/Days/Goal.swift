@@ -43,6 +43,18 @@ public struct Goal: Hashable, Sendable {
         return limit.min...limit.max
     }
 
+    /// Value ÷ goal without a cap; nil without a value, without a goal and for a goal of 0.
+    public static func progress(_ value: Double?, of goal: Double?) -> Double? {
+        guard let value, let goal, goal > 0, goal.isFinite else { return nil }
+        return value / goal
+    }
+
+    /// Whether a goal is reached, on unrounded numbers; nil where there is nothing to reach or
+    /// nothing known.
+    public static func isReached(_ value: Double?, of goal: Double?) -> Bool? {
+        progress(value, of: goal) == nil ? nil : (value ?? 0) >= (goal ?? 0)
+    }
+
     /// The goal that holds when nothing is known; nil for Move, which has no default.
     public static func standard(_ ring: RingKind) -> Double? {
         GoalsFile.standard.limit(ring, .activeEnergy).standard

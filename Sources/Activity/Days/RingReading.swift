@@ -26,28 +26,8 @@ public enum RingUnit: String, Hashable, Sendable {
     case hours = "h"
 }
 
-/// What one ring says of a day: how much, of how much, and how that is known.
+/// What one ring says of a day: its ``Figure``, with what the summary and the samples say of it.
 public struct RingReading: Hashable, Sendable {
-    /// Whether there is a value and where it comes from in the widest sense.
-    public enum State: String, Hashable, Sendable {
-        /// Measured by a device.
-        case measured
-        /// Estimated at least in part, from steps, distance and workouts.
-        case estimated
-        /// Nothing is known: not the same as zero.
-        case noData
-    }
-
-    /// Which figure stands as the value.
-    public enum Basis: String, Hashable, Sendable {
-        /// A summary that the person's own device made.
-        case recorded
-        /// Added up from samples.
-        case derived
-        /// Estimated at least in part.
-        case estimated
-    }
-
     /// Which ring.
     public let kind: RingKind
     /// The unit of everything here.
@@ -57,9 +37,11 @@ public struct RingReading: Hashable, Sendable {
     /// The goal; nil when there is none, 0 where the export states 0.
     public var goal: Double?
     /// Measured, estimated or no data.
-    public var state: State
+    public var state: Figure.State
     /// Where ``value`` comes from; nil without a value.
-    public var basis: Basis?
+    public var basis: Figure.Basis?
+    /// Which share of ``value`` is estimated, from 0 to 1.
+    public var estimatedShare = 0.0
     /// What the imported summary says, where there is one.
     public var recorded: Double?
     /// What the samples add up to, where there are any.
@@ -68,7 +50,7 @@ public struct RingReading: Hashable, Sendable {
     /// A reading of one ring.
     public init(
         kind: RingKind, unit: RingUnit, value: Double? = nil, goal: Double? = nil,
-        state: State = .noData, basis: Basis? = nil, recorded: Double? = nil,
+        state: Figure.State = .noData, basis: Figure.Basis? = nil, recorded: Double? = nil,
         derived: Double? = nil
     ) {
         self.kind = kind
@@ -82,15 +64,9 @@ public struct RingReading: Hashable, Sendable {
     }
 
     /// Value ÷ goal without a cap: 1.5 is a lap and a half. Nil without a value, without a goal
-    /// and for a goal of 0 (`domain.md` §1.3).
-    public var progress: Double? {
-        guard let value, let goal, goal > 0, goal.isFinite else { return nil }
-        return value / goal
-    }
+    /// and for a goal of 0.
+    public var progress: Double? { Goal.progress(value, of: goal) }
 
     /// Whether the goal is reached, on unrounded numbers.
-    public var isClosed: Bool {
-        guard let value, let goal, goal > 0 else { return false }
-        return value >= goal
-    }
+    public var isClosed: Bool { Goal.isReached(value, of: goal) ?? false }
 }

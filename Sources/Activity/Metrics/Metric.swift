@@ -44,4 +44,7 @@ public enum AggregationStyle: String, Hashable, Sendable, Codable {
 
     /// Whether values add up.
     public var isCumulative: Bool { self == .cumulative || self == .cumulativeMinutes }
+
+    /// Whether the figure of a stretch is the sum of its parts: hours stood add up, too.
+    public var addsUp: Bool { isCumulative || self == .standHour }
 }

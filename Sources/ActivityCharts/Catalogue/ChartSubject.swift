@@ -38,6 +38,14 @@ public struct ChartSubject: Hashable, Sendable {
             unit: metric.unit.symbol, isAdditive: isAdditive, isWhole: metric.isWhole)
     }
 
+    /// The subject of a ring or a metric; rings are drawn as Apple's samples of them are.
+    public init(_ subject: FigureSubject) {
+        switch subject {
+        case .ring(let ring): self.init(ring.metric(.activeEnergy))
+        case .metric(let metric): self.init(metric)
+        }
+    }
+
     /// A subject of `Config/charts.json` that is no metric, `heartRateZones`; nil where the
     /// file has none of this name.
     public init?(named name: String) {

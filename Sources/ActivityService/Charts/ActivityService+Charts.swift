@@ -1,7 +1,7 @@
 /// What is to be charted.
 public struct ChartQuestion: Sendable {
-    /// The metrics: one, several of one unit, or two for a scatter chart.
-    public var metrics: [Metric]
+    /// Rings and metrics: one, several of one unit, or two for a scatter chart.
+    public var subjects: [FigureSubject]
     /// How time is cut; nil for what suits the range.
     public var unit: BucketUnit?
     /// The first day.
@@ -18,8 +18,8 @@ public struct ChartQuestion: Sendable {
     public var profile: ChartProfile = .page
 
     /// A question.
-    public init(_ metrics: [Metric], from first: CivilDate, through last: CivilDate) {
-        self.metrics = metrics
+    public init(_ subjects: [FigureSubject], from first: CivilDate, through last: CivilDate) {
+        self.subjects = subjects
         self.first = first
         self.last = last
     }
@@ -51,7 +51,7 @@ extension ActivityService {
         let history = try zones(of: person, instead: zone)
         var unit = question.unit ?? question.suitableUnit
         var (first, last) = (question.first, question.last)
-        if question.profile == .watch, question.metrics.first == .heartRate {
+        if question.profile == .watch, question.subjects.first == .metric(.heartRate) {
             // A watch shows today's heart rate only (`rings-and-charts.md` H4).
             first = last
             unit = question.unit ?? .hour
@@ -59,41 +59,26 @@ extension ActivityService {
         let context = ChartContext(
             words: words, history: history, dates: first...last, bucket: unit.chartBucket,
             profile: question.profile)
-        let answers = try question.metrics.map { metric in
-            var asked = SeriesQuestion(metric, by: unit, from: first, through: last)
+        let answers = try question.subjects.map { subject in
+            var asked = SeriesQuestion(subject, by: unit, from: first, through: last)
             asked.statistic = question.statistic
-            return try series(asked, of: name, zone: zone)
+            return try series(asked, of: name, zone: zone, now: now)
         }
         if question.isScatter, answers.count == 2 { return try scatter(answers, context) }
-        let drawn = answers.map { ChartSeries(ChartSubject($0.metric), points: $0.chartPoints) }
+        let drawn = answers.map { ChartSeries(ChartSubject($0.subject), points: $0.chartPoints) }
         return try Chart(
             drawn, in: context, mark: question.mark,
-            goal: try goal(of: question.metrics, on: last, by: unit, name, now))
+            goal: answers.count == 1 ? answers[0].figures.last { $0.goal != nil }?.goal : nil)
     }
 
     private func scatter(_ answers: [SeriesAnswer], _ context: ChartContext) throws -> Chart {
-        let pairs = zip(answers[0].points, answers[1].points).compactMap { y, x in
-            x[answers[1].statistic].map {
-                (x: $0, y: y[answers[0].statistic], label: context.words.date(y.date))
-            }
+        let pairs = zip(answers[0].figures, answers[1].figures).compactMap { y, x in
+            x.value.map { (x: $0, y: y.value, label: context.words.date(y.stretch.date)) }
         }
         return try Chart(
-            ChartSubject(answers[0].metric), against: ChartSubject(answers[1].metric), pairs: pairs,
+            ChartSubject(answers[0].subject), against: ChartSubject(answers[1].subject),
+            pairs: pairs,
             in: context)
-    }
-
-    private func goal(
-        of metrics: [Metric], on date: CivilDate, by unit: BucketUnit, _ name: String?,
-        _ now: Instant
-    ) throws -> Double? {
-        guard metrics.count == 1, unit == .day else { return nil }
-        let (mode, goals) = try goals(on: date, of: name, now: now)
-        let rings: [(RingKind, Metric)] = [
-            (.move, mode == .appleMoveTime ? .appleMoveTime : .activeEnergyBurned),
-            (.exercise, .appleExerciseTime), (.stand, .appleStandHour),
-        ]
-        guard let ring = rings.first(where: { $0.1 == metrics[0] })?.0 else { return nil }
-        return goals[ring].value
     }
 }
 
@@ -113,9 +98,10 @@ extension BucketUnit {
 extension SeriesAnswer {
     /// The points as charts take them: value, and extremes of readings.
     fileprivate var chartPoints: [ChartPoint] {
-        points.map { point in
+        figures.map { figure in
             ChartPoint(
-                point.interval, value: point[statistic], low: point.minimum, high: point.maximum)
+                figure.stretch.interval, value: figure.value, low: figure.minimum,
+                high: figure.maximum)
         }
     }
 }

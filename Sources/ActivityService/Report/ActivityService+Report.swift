@@ -15,41 +15,36 @@ extension ActivityService {
         let latest = plain.latestDay
         let spans = ReportSpan.spans(of: first...last, latest: latest?.day.date ?? last)
         var sections: [ReportSection] = []
-        for (metric, ring) in ActivityService.reported(latest?.moveMode ?? .activeEnergy) {
+        for subject in ActivityService.reported {
             let charts = try spans.map { span, dates in
                 ReportChart(
                     span,
                     try chart(
-                        ChartQuestion(span, dates, of: metric), of: name, words: words,
+                        ChartQuestion(span, dates, of: subject), of: name, words: words,
                         zone: zone, now: now))
             }
             if charts.contains(where: \.hasValues) {
-                sections.append(ReportSection(ring: ring, charts: charts))
+                sections.append(ReportSection(ring: subject.ring, charts: charts))
             }
         }
         return Report(
             owner: owner, dates: first...last, days: days, sections: sections, words: words)
     }
 
-    /// What a report shows, in its order, each with the ring that counts it.
-    private static func reported(_ mode: MoveMode) -> [(Metric, RingKind?)] {
-        let move: Metric = mode == .appleMoveTime ? .appleMoveTime : .activeEnergyBurned
-        var metrics: [(Metric, RingKind?)] = [
-            (move, .move), (.appleExerciseTime, .exercise), (.appleStandHour, .stand),
-            (.stepCount, nil), (.distanceWalkingRunning, nil), (.flightsClimbed, nil),
-            (.heartRate, nil),
-        ]
-        for name in ["restingHeartRate", "bodyMass"] {
-            if let metric = MetricCatalogue.standard[name] { metrics.append((metric, nil)) }
-        }
-        return metrics
-    }
+    /// What a report shows, in its order.
+    private static let reported: [FigureSubject] =
+        RingKind.allCases.map { .ring($0) }
+        + [
+            "stepCount", "distanceWalkingRunning", "flightsClimbed", "heartRate",
+            "restingHeartRate", "bodyMass",
+        ].compactMap(FigureSubject.init)
 }
 
 extension ChartQuestion {
-    /// A metric over one of a report's stretches.
-    fileprivate init(_ span: ReportSpan, _ dates: ClosedRange<CivilDate>, of metric: Metric) {
-        self.init([metric], from: dates.lowerBound, through: dates.upperBound)
+    /// A ring or a metric over one of a report's stretches.
+    fileprivate init(_ span: ReportSpan, _ dates: ClosedRange<CivilDate>, of subject: FigureSubject)
+    {
+        self.init([subject], from: dates.lowerBound, through: dates.upperBound)
         profile = .phone
         unit =
             switch span {

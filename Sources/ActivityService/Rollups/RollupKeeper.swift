@@ -117,7 +117,7 @@ extension Rollup {
             date: point.date, hour: hour, sum: point.sum, count: point.count,
             covered: point.coveredTime, minimum: point.minimum, maximum: point.maximum,
             mean: point.mean, timeWeightedMean: point.timeWeightedMean, weight: point.weight,
-            latest: point.latest)
+            latest: point.latest, latestAt: point.latestTime)
     }
 }
 
@@ -134,5 +134,6 @@ extension SeriesPoint {
         timeWeightedMean = rollup.timeWeightedMean
         weight = rollup.weight
         latest = rollup.latest
+        latestTime = rollup.latestAt
     }
 }

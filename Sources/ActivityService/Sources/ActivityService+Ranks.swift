@@ -42,17 +42,19 @@ extension ActivityService {
         }
         let question = SeriesQuestion(
             metric, by: .day, from: max(start, extent.lowerBound), through: extent.upperBound)
-        let before = try series(question, of: person.name).points
+        // Whether a day is over plays no part here.
+        let end = Instant(milliseconds: .max)
+        let before = try series(question, of: person.name, now: end).figures
         try store.setSourceRanks(sources, of: metric, from: start, person: person)
-        let after = try series(question, of: person.name).points
-        let statistic = Statistic.natural(for: metric.style)
+        let after = try series(question, of: person.name, now: end).figures
         let changes = zip(before, after).compactMap { old, new -> RankChange.DayChange? in
-            let (left, right) = (old[statistic], new[statistic])
+            let (left, right) = (old.value, new.value)
             if left == right { return nil }
             if let left, let right, abs(left - right) <= 1e-9 * max(1, abs(left)) { return nil }
-            return RankChange.DayChange(date: old.date, before: left, after: right)
+            return RankChange.DayChange(
+                date: old.stretch.date, before: left, after: right)
         }
         return RankChange(
-            metric: metric, from: start, days: after.count { $0[.count] != nil }, changes: changes)
+            metric: metric, from: start, days: after.count { $0.value != nil }, changes: changes)
     }
 }

@@ -12,18 +12,20 @@ public struct ProgressReport: Sendable {
 public struct RecordReport: Sendable {
     /// Whose.
     public let person: String
-    /// The best day of a metric; nil without any.
-    public let best: [(metric: Metric, day: DayValue?)]
+    /// The best day of a ring or a metric; nil without any.
+    public let best: [(subject: FigureSubject, day: DayValue?)]
     /// The longest streak of closed Move rings.
     public let longestStreak: Streak?
     /// For each activity the workout with the most energy, once there are five of it.
     public let workouts: [(activity: String, best: Workout?, first: Workout?)]
 }
 
-/// A metric's last 90 days against its last 365.
+/// The last 90 days of a ring or a metric against its last 365.
 public struct TrendReport: Sendable {
     /// What.
-    public let metric: Metric
+    public let subject: FigureSubject
+    /// The code of the unit of its means.
+    public let unit: String
     /// How it goes.
     public let trend: Trend
 }
@@ -58,52 +60,27 @@ extension ActivityService {
         }
     }
 
-    /// The metrics of which trends and records are kept.
-    public static let progressMetrics: [Metric] = [
-        .activeEnergyBurned, .appleExerciseTime, .appleStandHour, .stepCount,
-        .distanceWalkingRunning, .flightsClimbed,
-    ]
+    /// What trends and records are kept of.
+    public static let progressSubjects: [FigureSubject] =
+        RingKind.allCases.map { .ring($0) }
+        + [.metric(.stepCount), .metric(.distanceWalkingRunning), .metric(.flightsClimbed)]
 
-    /// The last 90 days against the last 365, up to yesterday, of each metric with data.
+    /// The last 90 days against the last 365, up to yesterday, of each subject with data.
     ///
     /// Days of Move alone are no days of Exercise or Stand and enter no mean.
     public func trends(of name: String?, now: Instant) throws -> [TrendReport] {
-        let person = try store.person(named: name)
-        let history = try store.zoneHistory(of: person)
-        let today = history.date(of: now)
-        return try ActivityService.progressMetrics.compactMap { metric in
-            let values = try dayValues(
-                of: metric, person, from: today.adding(days: -366), through: today.adding(days: -1),
-                now: now)
+        let today = try today(of: name, now: now)
+        return try ActivityService.progressSubjects.compactMap { subject in
+            let answer = try series(
+                SeriesQuestion(
+                    subject, by: .day, from: today.adding(days: -366),
+                    through: today.adding(days: -1)),
+                of: name, now: now)
+            let values = answer.figures.compactMap(DayValue.init)
             return values.isEmpty
-                ? nil : TrendReport(metric: metric, trend: Trend(values, today: today))
-        }
-    }
-
-    private static func ring(of metric: Metric) -> RingKind? {
-        switch metric {
-        case .activeEnergyBurned: .move
-        case .appleExerciseTime: .exercise
-        case .appleStandHour: .stand
-        default: nil
-        }
-    }
-
-    private func dayValues(
-        of metric: Metric, _ person: Person, from first: CivilDate, through last: CivilDate,
-        now: Instant
-    ) throws -> [DayValue] {
-        if let ring = ActivityService.ring(of: metric) {
-            // As the rings say it: summaries count, and days of Move alone have no Exercise.
-            return try rings(from: first, through: last, of: person.name, now: now).compactMap {
-                day in
-                day.readings.first { $0.kind == ring }?.value
-                    .map { DayValue(date: day.day.date, value: $0) }
-            }
-        }
-        let question = SeriesQuestion(metric, by: .day, from: first, through: last)
-        return try series(question, of: person.name).points.compactMap { point in
-            point[.natural(for: metric.style)].map { DayValue(date: point.date, value: $0) }
+                ? nil
+                : TrendReport(
+                    subject: subject, unit: answer.unit, trend: Trend(values, today: today))
         }
     }
 
@@ -113,10 +90,11 @@ extension ActivityService {
         let history = try store.zoneHistory(of: person)
         let today = try latestDay(of: person, now: now) ?? history.date(of: now)
         let first = try firstDay(of: person) ?? today
-        let best = try ActivityService.progressMetrics.map { metric in
-            let values = try dayValues(
-                of: metric, person, from: min(first, today), through: today, now: now)
-            return (metric, Records.best(of: values))
+        let best = try ActivityService.progressSubjects.map { subject in
+            let answer = try series(
+                SeriesQuestion(subject, by: .day, from: min(first, today), through: today),
+                of: person.name, now: now)
+            return (subject, Records.best(of: answer.figures.compactMap(DayValue.init)))
         }
         let everything = Instant(milliseconds: .min)..<now
         let workouts = try store.workouts(of: person, in: everything)

@@ -13,16 +13,19 @@ public struct Buckets: Hashable, Sendable {
     public let bounds: [Instant]
     /// The local date with which each bucket begins, or in which it lies.
     public let dates: [CivilDate]
+    /// The last date of the range.
+    public let last: CivilDate
 
-    /// The buckets that hold any part of a range of dates, both ends included.
+    /// The buckets of a range of dates, both ends included.
     ///
-    /// Weeks, months and years are whole, also where they reach beyond the range: a clipped
-    /// bucket would look like a bucket of little (`domain.md` §10 no. 17). Cost: the number of
-    /// buckets.
+    /// Weeks, months and years at the ends are cut to the range, so that buckets of any unit add
+    /// up to the days; ``BucketUnit/widened(_:)`` gives a range that cuts none. Cost: the number
+    /// of buckets.
     public init(
         _ unit: BucketUnit, from first: CivilDate, through last: CivilDate, history: ZoneHistory
     ) {
         self.unit = unit
+        self.last = last
         if first > last {
             (bounds, dates) = ([], [])
         } else if let duration = unit.duration {
@@ -53,10 +56,10 @@ public struct Buckets: Hashable, Sendable {
     ) -> ([Instant], [CivilDate]) {
         var bounds: [Instant] = []
         var dates: [CivilDate] = []
-        var date = unit.firstDate(of: first)
+        var date = first
         var start = history.firstInstant(from: date)
         while date <= last {
-            let next = unit.nextDate(after: date)
+            let next = min(unit.nextDate(after: unit.firstDate(of: date)), last.adding(days: 1))
             let end = history.firstInstant(from: next)
             // A date that the person never had makes no bucket.
             if start < end {
@@ -82,5 +85,22 @@ public struct Buckets: Hashable, Sendable {
         guard let first = bounds.first, let last = bounds.last, instant >= first, instant < last
         else { return nil }
         return bounds.partitioningIndex { $0 > instant } - 1
+    }
+
+    /// What a bucket covers, as it is at an instant. A bucket whose neighbours in the calendar lie
+    /// beyond the range is cut where its own calendar goes on there.
+    public func stretch(_ bucket: Int, now: Instant) -> Stretch {
+        let first = dates[bucket]
+        guard unit.isLongerThanDay else {
+            return Stretch(
+                interval: interval(bucket), dates: first...first,
+                isUnfinished: now < bounds[bucket + 1])
+        }
+        let end = bucket + 1 < count ? dates[bucket + 1].adding(days: -1) : last
+        let whole = unit.widened(first...first)
+        return Stretch(
+            interval: interval(bucket), dates: first...end,
+            isCut: whole.lowerBound < first || end < whole.upperBound,
+            isUnfinished: now < bounds[bucket + 1])
     }
 }

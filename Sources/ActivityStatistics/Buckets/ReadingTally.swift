@@ -81,7 +81,7 @@ struct ReadingTally {
         guard cell.count > 0 else { return }
         let mean = isLevel ? cell.level.value : cell.sum / Double(cell.count)
         point.sources.append(
-            SeriesPoint.SourcePoint(
+            Figure.Part(
                 sourceID: sourceID, value: mean, counted: nil, count: cell.count))
         point.include(minimum: cell.minimum, maximum: cell.maximum)
         guard point.mean == nil else { return }

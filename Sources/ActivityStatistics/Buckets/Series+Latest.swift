@@ -21,7 +21,10 @@ extension Series {
             }
         }
         fill(&latest, long, buckets)
-        for index in points.indices { points[index].latest = latest[index]?.value }
+        for index in points.indices {
+            points[index].latest = latest[index]?.value
+            points[index].latestTime = latest[index]?.end
+        }
     }
 
     /// Offers samples over several buckets. The latest comes first and takes its buckets for

@@ -25,20 +25,22 @@ public struct Series: Sendable {
     ///   - buckets: How time is cut.
     ///   - history: The person's zones.
     ///   - dayTotalSources: See ``SourceMerge``.
+    ///   - hasMedians: Whether the middle readings are wanted, which costs a sort.
     public init(
         _ metric: Metric, sources: [SourceSamples], buckets: Buckets, history: ZoneHistory,
-        dayTotalSources: Set<Int64>? = nil
+        dayTotalSources: Set<Int64>? = nil, hasMedians: Bool = false
     ) {
         self.init(
             style: metric.style, plausible: metric.plausible, sources: sources, buckets: buckets,
-            history: history, dayTotalSources: dayTotalSources)
+            history: history, dayTotalSources: dayTotalSources, hasMedians: hasMedians)
     }
 
     /// The series of values that combine in some style; readings outside `plausible` are left
     /// out. Cost: that of merging, or the number of readings and of buckets they overlap.
     public init(
         style: AggregationStyle, plausible: ClosedRange<Double>? = nil, sources: [SourceSamples],
-        buckets: Buckets, history: ZoneHistory, dayTotalSources: Set<Int64>? = nil
+        buckets: Buckets, history: ZoneHistory, dayTotalSources: Set<Int64>? = nil,
+        hasMedians: Bool = false
     ) {
         self.style = style
         self.buckets = buckets
@@ -58,6 +60,7 @@ public struct Series: Sendable {
         case .discreteArithmetic, .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel:
             quarantined = Series.fill(&points, readings: ranked, style, plausible)
         }
+        if hasMedians { Series.fillMedian(&points, ranked, buckets, plausible: plausible) }
         Series.fillLatest(&points, ranked, buckets, plausible: style.isCumulative ? nil : plausible)
         self.points = points
         self.quarantined = quarantined
@@ -73,7 +76,7 @@ extension Series {
             for part in merge.parts {
                 guard let own = part.own[index] else { continue }
                 points[index].sources.append(
-                    SeriesPoint.SourcePoint(
+                    Figure.Part(
                         sourceID: part.sourceID, value: own, counted: part.counted[index],
                         count: part.samples[index]))
             }
@@ -90,7 +93,7 @@ extension Series {
             for (index, count) in StandHours([source]).perInterval(intervals).enumerated() {
                 guard let count else { continue }
                 points[index].sources.append(
-                    SeriesPoint.SourcePoint(
+                    Figure.Part(
                         sourceID: source.sourceID, value: Double(count.stood), counted: nil,
                         count: count.stood))
             }

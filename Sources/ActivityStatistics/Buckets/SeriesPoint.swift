@@ -2,26 +2,6 @@ public import Activity
 
 /// The figures of one metric in one bucket; nil where there is nothing to say, which is not 0.
 public struct SeriesPoint: Hashable, Sendable {
-    /// What one source says in the bucket.
-    public struct SourcePoint: Hashable, Sendable {
-        /// The number of the source.
-        public let sourceID: Int64
-        /// Its own sum, or the mean of its own readings.
-        public let value: Double
-        /// What of its sum counts in the merged sum; nil of metrics that do not add up.
-        public let counted: Double?
-        /// How many of its samples touch the bucket.
-        public let count: Int
-
-        /// What a source says.
-        public init(sourceID: Int64, value: Double, counted: Double?, count: Int) {
-            self.sourceID = sourceID
-            self.value = value
-            self.counted = counted
-            self.count = count
-        }
-    }
-
     /// The time of the bucket.
     public let interval: Range<Instant>
     /// The local date with which the bucket begins, or in which it lies.
@@ -45,8 +25,13 @@ public struct SeriesPoint: Hashable, Sendable {
     /// The value of the sample that ends latest; of those the one that starts latest, then the
     /// best-ranked source's.
     public var latest: Double?
+    /// When that sample ended.
+    public var latestTime: Instant?
+    /// The middle one of the readings of all sources, a reading that two state counted once;
+    /// nil unless it was asked for.
+    public var median: Double?
     /// What each source says, the best-ranked first, of those that have data here.
-    public var sources: [SourcePoint] = []
+    public var sources: [Figure.Part] = []
 
     /// A bucket without data.
     public init(interval: Range<Instant>, date: CivilDate) {
@@ -63,6 +48,8 @@ public struct SeriesPoint: Hashable, Sendable {
         case .minimum: minimum
         case .maximum: maximum
         case .latest: latest
+        case .median: median
+        case .dailyMean: sum
         case .count: sources.isEmpty && count == 0 ? nil : Double(count)
         case .duration: sources.isEmpty && count == 0 ? nil : Double(coveredTime) / 1000
         }
@@ -70,29 +57,24 @@ public struct SeriesPoint: Hashable, Sendable {
 }
 
 extension SeriesPoint {
-    /// Neighbouring buckets as one, for longer buckets from kept shorter ones: sums add up, means
-    /// weigh by what stands behind them. What each source said is not carried over.
-    public static func combining(
-        _ points: some Sequence<SeriesPoint>, interval: Range<Instant>, date: CivilDate
-    ) -> SeriesPoint {
-        var result = SeriesPoint(interval: interval, date: date)
-        var (readings, weighted) = (0.0, 0.0)
-        for point in points {
-            if let sum = point.sum { result.sum = (result.sum ?? 0) + sum }
-            result.count += point.count
-            result.coveredTime += point.coveredTime
-            result.weight += point.weight
-            readings += (point.mean ?? 0) * Double(point.count)
-            weighted += (point.timeWeightedMean ?? 0) * Double(point.weight)
-            result.include(minimum: point.minimum, maximum: point.maximum)
-            result.latest = point.latest ?? result.latest
+    /// What the bucket says, as one figure.
+    ///
+    /// - Parameters:
+    ///   - statistic: What kind of number is wanted.
+    ///   - unit: The code of the metric's unit.
+    ///   - stretch: What the bucket covers.
+    public func figure(_ statistic: Statistic, unit: String, over stretch: Stretch) -> Figure {
+        var figure = Figure(
+            stretch: stretch, statistic: statistic, unit: unit, value: self[statistic])
+        figure.minimum = minimum
+        figure.maximum = maximum
+        if let latest, let latestTime {
+            figure.latest = Figure.Reading(value: latest, time: latestTime)
         }
-        if result.minimum != nil, result.count > 0 {
-            result.mean = readings / Double(result.count)
-            result.timeWeightedMean =
-                result.weight > 0 ? weighted / Double(result.weight) : result.mean
-        }
-        return result
+        figure.count = sources.isEmpty && count == 0 ? 0 : count
+        figure.weight = weight
+        figure.parts = sources
+        return figure
     }
 
     mutating func include(minimum least: Double?, maximum greatest: Double?) {

@@ -61,7 +61,7 @@ public enum RingComposer {
 
     private static func reading(_ ring: RingKind, _ facts: DayFacts) -> RingReading {
         var reading = RingReading(
-            kind: ring, unit: unit(ring, facts.moveMode), goal: facts.goals[ring].value)
+            kind: ring, unit: ring.unit(facts.moveMode), goal: facts.goals[ring].value)
         if let summary = facts.summary, !summary.isSentinel, !summary.isNoEvidence {
             reading.recorded = summary.value(of: ring, facts.moveMode)
         }
@@ -85,23 +85,16 @@ public enum RingComposer {
         }
         if approximation.estimated > 0 {
             reading.stands(approximation.total, .estimated, .estimated)
+            reading.estimatedShare = approximation.estimatedShare
         } else {
             reading.stands(approximation.total, .measured, .derived)
         }
         return reading
     }
-
-    private static func unit(_ ring: RingKind, _ mode: MoveMode) -> RingUnit {
-        switch ring {
-        case .move: mode == .activeEnergy ? .kilocalories : .minutes
-        case .exercise: .minutes
-        case .stand: .hours
-        }
-    }
 }
 
 extension RingReading {
-    fileprivate mutating func stands(_ value: Double, _ state: State, _ basis: Basis) {
+    fileprivate mutating func stands(_ value: Double, _ state: Figure.State, _ basis: Figure.Basis) {
         self.value = value
         self.state = state
         self.basis = basis

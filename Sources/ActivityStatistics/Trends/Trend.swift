@@ -12,6 +12,12 @@ public struct DayValue: Hashable, Sendable {
         self.date = date
         self.value = value
     }
+
+    /// What a day's figure says; nil without a value.
+    public init?(_ figure: Figure) {
+        guard let value = figure.value else { return nil }
+        self.init(date: figure.stretch.date, value: value)
+    }
 }
 
 /// The last 90 days against the last 365 (`domain.md` §8.1).

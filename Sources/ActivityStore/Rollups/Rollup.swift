@@ -24,11 +24,14 @@ public struct Rollup: Hashable, Sendable {
     public var weight: Int64
     /// The latest value.
     public var latest: Double?
+    /// When it ended.
+    public var latestAt: Instant?
 
     /// Figures of a day or an hour.
     public init(
         date: CivilDate, hour: Int?, sum: Double?, count: Int, covered: Int64, minimum: Double?,
-        maximum: Double?, mean: Double?, timeWeightedMean: Double?, weight: Int64, latest: Double?
+        maximum: Double?, mean: Double?, timeWeightedMean: Double?, weight: Int64, latest: Double?,
+        latestAt: Instant?
     ) {
         self.date = date
         self.hour = hour
@@ -41,5 +44,6 @@ public struct Rollup: Hashable, Sendable {
         self.timeWeightedMean = timeWeightedMean
         self.weight = weight
         self.latest = latest
+        self.latestAt = latestAt
     }
 }

@@ -11,7 +11,7 @@ extension Store {
             return try connection.rows(
                 """
                 SELECT day, NULL, sum, count, covered, minimum, maximum, mean, time_weighted_mean,
-                  weight, latest FROM day_rollup
+                  weight, latest, latest_at FROM day_rollup
                 WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day
                 """, series, first.dayNumber, last.dayNumber
             ) { Store.rollup($0) }
@@ -27,7 +27,7 @@ extension Store {
             return try connection.rows(
                 """
                 SELECT day, hour, sum, count, covered, minimum, maximum, mean, time_weighted_mean,
-                  weight, latest FROM hour_rollup
+                  weight, latest, latest_at FROM hour_rollup
                 WHERE series_id = ? AND day BETWEEN ? AND ? ORDER BY day, hour
                 """, series, first.dayNumber, last.dayNumber
             ) { Store.rollup($0) }
@@ -40,7 +40,8 @@ extension Store {
             sum: row.optionalDouble(2), count: Int(row.int(3)), covered: row.int(4),
             minimum: row.optionalDouble(5), maximum: row.optionalDouble(6),
             mean: row.optionalDouble(7), timeWeightedMean: row.optionalDouble(8),
-            weight: row.int(9), latest: row.optionalDouble(10))
+            weight: row.int(9), latest: row.optionalDouble(10),
+            latestAt: row.optionalInt(11).map(Instant.init(milliseconds:)))
     }
 
     /// The stale days of a metric in a range of dates, in order.
@@ -102,13 +103,14 @@ extension Store {
         _ rollup: Rollup, _ connection: Connection, _ series: Int64
     ) throws(StoreError) {
         let isDay = rollup.hour == nil
-        let columns = isDay ? "?1, ?2" : "?1, ?2, ?12"
+        let columns = isDay ? "?1, ?2" : "?1, ?2, ?13"
         let statement = try connection.statement(
             "INSERT INTO \(isDay ? "day_rollup" : "hour_rollup") "
-                + "VALUES (\(columns), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")
+                + "VALUES (\(columns), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)")
         var values: [any Bindable] = [
             series, rollup.date.dayNumber, rollup.sum, rollup.count, rollup.covered, rollup.minimum,
             rollup.maximum, rollup.mean, rollup.timeWeightedMean, rollup.weight, rollup.latest,
+            rollup.latestAt?.milliseconds,
         ]
         if let hour = rollup.hour { values.append(hour) }
         try statement.bind(values)

@@ -1,6 +1,4 @@
-public import Activity
-
-/// A figure of a bucket, after `HKStatisticsOptions` (`domain.md` §3.2).
+/// What kind of number a figure is, after `HKStatisticsOptions`.
 public enum Statistic: String, CaseIterable, Hashable, Sendable {
     /// The merged sum, of metrics that add up.
     case sum
@@ -12,12 +10,17 @@ public enum Statistic: String, CaseIterable, Hashable, Sendable {
     case minimum
     /// The greatest reading.
     case maximum
-    /// The latest value.
+    /// The latest reading.
     case latest
     /// How many samples count.
     case count
     /// The time that samples cover, in seconds.
     case duration
+    /// The sum of each whole day with data, averaged over these days: what a bucket of several
+    /// days says of a day.
+    case dailyMean
+    /// The middle reading; between two their mean.
+    case median
 
     /// The figure that a metric of this style shows when none is asked for.
     public static func natural(for style: AggregationStyle) -> Statistic {
@@ -32,10 +35,15 @@ public enum Statistic: String, CaseIterable, Hashable, Sendable {
     public func exists(for style: AggregationStyle) -> Bool {
         switch self {
         case .latest, .count, .duration: true
-        case .sum: style.isCumulative || style == .standHour
-        case .mean, .minimum, .maximum: !style.isCumulative && style != .standHour
+        case .sum, .dailyMean: style.addsUp
+        case .mean, .minimum, .maximum, .median: !style.addsUp
         case .timeWeightedMean:
             style == .discreteArithmetic || style == .discreteTemporallyWeighted
         }
+    }
+
+    /// Whether buckets of a unit can have this figure: averages per day need days.
+    public func exists(by unit: BucketUnit) -> Bool {
+        self != .dailyMean || unit.duration == nil
     }
 }

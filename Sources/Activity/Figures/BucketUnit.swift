@@ -1,6 +1,4 @@
-public import Activity
-
-/// How time is cut into buckets (`domain.md` §3.3).
+/// How time is cut into buckets.
 public enum BucketUnit: Hashable, Sendable {
     /// Sixty seconds, counted from the beginning of the local day.
     case minute
@@ -53,5 +51,37 @@ public enum BucketUnit: Hashable, Sendable {
         case .month: return first.adding(days: CivilDate.length(ofMonth: month, year: year))
         case .year: return first.adding(days: CivilDate.length(ofMonth: 2, year: year) + 337)
         }
+    }
+
+    /// Whether a bucket can hold several days.
+    public var isLongerThanDay: Bool {
+        switch self {
+        case .minute, .hour, .day: false
+        case .week, .month, .year: true
+        }
+    }
+
+    /// The range that holds whole buckets and all of some dates.
+    public func widened(_ dates: ClosedRange<CivilDate>) -> ClosedRange<CivilDate> {
+        let first = firstDate(of: dates.lowerBound)
+        let last = nextDate(after: firstDate(of: dates.upperBound)).adding(days: -1)
+        return first...max(first, last)
+    }
+
+    /// The unit as it is asked for and written: `week`.
+    public var name: String {
+        switch self {
+        case .minute: "minute"
+        case .hour: "hour"
+        case .day: "day"
+        case .week: "week"
+        case .month: "month"
+        case .year: "year"
+        }
+    }
+
+    /// The units by which can be asked, from short to long.
+    public static func all(weekStart: Weekday = .monday) -> [BucketUnit] {
+        [.minute, .hour, .day, .week(first: weekStart), .month, .year]
     }
 }
