@@ -46,8 +46,8 @@ let package = Package(
             name: "ActivityRings",
             targets: [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityDemo",
-                "ActivityReport", "ActivityService", "Markup", "Sound",
+                "ActivityWords", "ActivityFormats", "ActivityRings", "ActivityCharts",
+                "ActivityDemo", "ActivityReport", "ActivityService", "Markup", "Sound",
             ]),
         .executable(name: "rings", targets: ["rings"]),
     ],
@@ -73,7 +73,10 @@ let package = Package(
         room("Sound"),
         room("ActivityRings", ["Activity", "ActivityWords", "Markup", "Sound"]),
         room("ActivityDemo", ["Activity"]),
-        room("ActivityCharts", ["Activity", "ActivityWords", "Config", "Markup", "Sound"]),
+        room("ActivityFormats", ["Activity", "Markup"]),
+        room(
+            "ActivityCharts",
+            ["Activity", "ActivityFormats", "ActivityWords", "Config", "Markup", "Sound"]),
         .target(
             name: "ActivityReport",
             dependencies: [
@@ -85,8 +88,8 @@ let package = Package(
             "ActivityService",
             [
                 "Activity", "ActivityStore", "ActivityImport", "ActivityStatistics",
-                "ActivityWords", "ActivityRings", "ActivityCharts", "ActivityReport",
-                "ActivityDemo", "Markup", "Sound",
+                "ActivityWords", "ActivityFormats", "ActivityRings", "ActivityCharts",
+                "ActivityReport", "ActivityDemo", "Markup", "Sound",
             ]),
         .executableTarget(
             name: "rings", dependencies: ["ActivityService"], swiftSettings: house),

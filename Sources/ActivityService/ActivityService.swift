@@ -1,6 +1,7 @@
 @_exported public import Activity
 @_exported public import ActivityCharts
 @_exported public import ActivityDemo
+@_exported public import ActivityFormats
 @_exported public import ActivityImport
 @_exported public import ActivityReport
 @_exported public import ActivityRings

@@ -58,7 +58,7 @@ private struct JSONWriter {
         case .null: out += "null"
         case .bool(let flag): out += flag ? "true" : "false"
         case .integer(let number): out += String(number)
-        case .number(let number): out += DecimalText.text(number, decimals: 6) ?? "null"
+        case .number(let number): out += DecimalText.exact(number) ?? "null"
         case .string(let text): out += JSONValue.quoted(text)
         case .array(let items):
             list(items, "[", "]", depth) { writer, item in writer.write(item, depth: depth + 1) }
