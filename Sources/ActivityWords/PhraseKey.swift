@@ -19,6 +19,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
 
     // Calendars and tables.
     case dateRange, calendarContext, goalReachedOn, noDataOn, pausedOn
+    case dataEndOn, dataElsewhere, neverRecorded
     case dateHeading, notesHeading
 
     // What a chart is, and how its parts are labelled.
@@ -58,6 +59,8 @@ public enum PhraseKey: String, CaseIterable, Sendable {
             .hoursShort, .percentShort, .weeks, .months, .years, .readings,
             .thousandsShort, .millionsShort:
             ["number"]
+        case .dataEndOn: ["date"]
+        case .dataElsewhere: ["range", "known"]
         case .valueOfGoal, .valueOfGoalShort: ["value", "goal"]
         case .soFar: ["value"]
         case .goalIs: ["goal"]

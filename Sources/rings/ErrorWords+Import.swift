@@ -108,9 +108,9 @@ extension ErrorWords {
                 hint: "such as --bounds 110,125,140,155,170", exitCode: .usage)
         case .noSuchStatistic(let statistic, let subject, let unit):
             ErrorReport(
-                "\(metric.name) has no \(statistic.rawValue)",
+                "\(subject.name) has no \(statistic.rawValue) by \(unit.name)",
                 hint: "it has "
-                    + Statistic.allCases.filter { $0.exists(for: metric.style) }.map(\.rawValue)
+                    + Statistic.allCases.filter { subject.has($0, by: unit) }.map(\.rawValue)
                     .joined(separator: ", "), exitCode: .usage)
         case .emptyRange(let from, let through):
             report(ArgumentError.emptyRange(from: from.description, to: through.description))

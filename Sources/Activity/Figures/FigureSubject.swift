@@ -47,6 +47,14 @@ public enum FigureSubject: Hashable, Sendable {
         }
     }
 
+    /// Whether values are whole things, shown without decimals.
+    public var isWhole: Bool {
+        switch self {
+        case .ring: false
+        case .metric(let metric): metric.isWhole
+        }
+    }
+
     /// The figure that is shown when none is asked for.
     public var naturalStatistic: Statistic { .natural(for: style) }
 

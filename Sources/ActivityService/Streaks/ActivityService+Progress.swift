@@ -13,7 +13,7 @@ public struct RecordReport: Sendable {
     /// Whose.
     public let person: String
     /// The best day of a ring or a metric; nil without any.
-    public let best: [(subject: FigureSubject, day: DayValue?)]
+    public let best: [(subject: FigureSubject, unit: String, day: DayValue?)]
     /// The longest streak of closed Move rings.
     public let longestStreak: Streak?
     /// For each activity the workout with the most energy, once there are five of it.
@@ -94,7 +94,9 @@ extension ActivityService {
             let answer = try series(
                 SeriesQuestion(subject, by: .day, from: min(first, today), through: today),
                 of: person.name, now: now)
-            return (subject, Records.best(of: answer.figures.compactMap(DayValue.init)))
+            return (
+                subject, answer.unit, Records.best(of: answer.figures.compactMap(DayValue.init))
+            )
         }
         let everything = Instant(milliseconds: .min)..<now
         let workouts = try store.workouts(of: person, in: everything)

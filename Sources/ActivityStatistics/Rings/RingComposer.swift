@@ -94,7 +94,8 @@ public enum RingComposer {
 }
 
 extension RingReading {
-    fileprivate mutating func stands(_ value: Double, _ state: Figure.State, _ basis: Figure.Basis) {
+    fileprivate mutating func stands(_ value: Double, _ state: Figure.State, _ basis: Figure.Basis)
+    {
         self.value = value
         self.state = state
         self.basis = basis

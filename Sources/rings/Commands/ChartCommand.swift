@@ -6,11 +6,10 @@ enum ChartCommand {
     enum Ground: String, CaseIterable, Sendable { case light, dark }
 
     static let metrics = Argument(
-        repeating: "METRIC", .metric, isRequired: false,
+        repeating: "METRIC", .subject, isRequired: false,
         "What is drawn; several of one unit, or two with --scatter")
     static let by = Option(
-        "by", .oneOf(SeriesCommand.Unit.self), placeholder: "UNIT",
-        defaultText: "what suits the range", "Length of a bucket")
+        "by", .bucket, defaultText: "what suits the range", "Length of a bucket")
     static let statistic = Option(
         "statistic", .oneOf(Statistic.self), placeholder: "FIGURE",
         defaultText: "sum of what adds up, mean of readings", "Figure that is drawn")
@@ -53,7 +52,7 @@ enum ChartCommand {
             return .success
         }
         let settings = try Settings(arguments, context)
-        let chart = try chart(arguments, settings)
+        let chart = try chart(arguments, settings, context)
         if arguments[format] == .wav {
             try context.write(to: settings.output) { try $0.write(chart.audio()) }
             return .success
@@ -63,16 +62,19 @@ enum ChartCommand {
         return .success
     }
 
-    private static func chart(_ arguments: ParsedArguments, _ settings: Settings) throws -> Chart {
+    private static func chart(
+        _ arguments: ParsedArguments, _ settings: Settings, _ context: CommandContext
+    ) throws -> Chart {
         guard !arguments[metrics].isEmpty else {
             throw ArgumentError.missingArgument(
                 name: "METRIC", expected: .metric, command: arguments.commandName)
         }
         let service = try settings.openService()
-        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks))
+        let range = try settings.dates(
+            arguments, service, otherwise: Period(4, .weeks), of: arguments[metrics], context)
         var question = ChartQuestion(
             arguments[metrics], from: range.lowerBound, through: range.upperBound)
-        question.unit = arguments[by]?.bucket
+        question.unit = arguments[by]
         question.statistic = arguments[statistic]
         question.mark = arguments[mark]
         question.isScatter = arguments[scatter]

@@ -15,7 +15,7 @@ enum DaysCommand {
     ) { arguments, context in
         let settings = try Settings(arguments, context)
         let service = try settings.openService()
-        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks))
+        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks), context)
         let days = try service.rings(
             from: range.lowerBound, through: range.upperBound, of: settings.person,
             zone: settings.timeZone, now: settings.now)

@@ -27,7 +27,7 @@ enum HeartZonesCommand {
     ) { arguments, context in
         let settings = try Settings(arguments, context)
         let service = try settings.openService()
-        let range = try settings.dates(arguments, service, otherwise: Period(7, .days))
+        let range = try settings.dates(arguments, service, otherwise: Period(7, .days), context)
         let report = try service.heartZones(
             from: range.lowerBound, through: range.upperBound, choice: try choice(arguments),
             of: settings.person, zone: settings.timeZone)

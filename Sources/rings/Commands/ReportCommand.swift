@@ -18,7 +18,7 @@ enum ReportCommand {
     ) { arguments, context in
         let settings = try Settings(arguments, context)
         let service = try settings.openService()
-        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks))
+        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks), context)
         let report = try service.report(
             from: range.lowerBound, through: range.upperBound, of: settings.person,
             words: settings.words(), zone: settings.timeZone, now: settings.now)

@@ -29,16 +29,16 @@ enum TrendsCommand {
         }
         let direction = TextColumns.padded(trend.direction?.rawValue ?? "too few days", to: 14)
         return (
-            report.metric.name,
+            report.subject.name,
             direction + "\(mean(trend.recentMean)) against \(mean(trend.yearMean)) "
-                + "\(MetricText.unit(of: report.metric)) a day, over \(trend.recentDays) and "
+                + "\(report.unit) a day, over \(trend.recentDays) and "
                 + "\(trend.yearDays) days"
         )
     }
 
     private static func json(_ report: TrendReport) -> JSONValue {
         .object([
-            "metric": .string(report.metric.name), "unit": .string(report.metric.unit.symbol),
+            "metric": .string(report.subject.name), "unit": .string(report.unit),
             "direction": .string(orNull: report.trend.direction?.rawValue),
             "mean90": .number(orNull: report.trend.recentMean),
             "mean365": .number(orNull: report.trend.yearMean),
@@ -68,8 +68,9 @@ enum RecordsCommand {
         var rows = report.best.compactMap { entry in
             entry.day.map { day in
                 (
-                    name: entry.metric.name,
-                    text: "\(MetricText.amount(day.value, of: entry.metric)) on \(day.date)"
+                    name: entry.subject.name,
+                    text:
+                        "\(MetricText.amount(day.value, of: entry.subject, entry.unit)) on \(day.date)"
                 )
             }
         }
@@ -82,7 +83,7 @@ enum RecordsCommand {
                 continue
             }
             let name = PersonName(entry.activity)?.text ?? "?"
-            let amount = MetricText.amount(energy, of: .activeEnergyBurned)
+            let amount = MetricText.amount(energy, of: .metric(.activeEnergyBurned), "kcal")
             rows.append((name, "\(amount) at \(best.start)"))
         }
         return rows.isEmpty ? "No data yet.\n" : MetricText.columns(rows)
@@ -95,9 +96,9 @@ enum RecordsCommand {
                 report.best.compactMap { entry in
                     entry.day.map { day in
                         .object([
-                            "metric": .string(entry.metric.name),
+                            "metric": .string(entry.subject.name),
                             "date": .string(day.date.description),
-                            "value": .number(day.value), "unit": .string(entry.metric.unit.symbol),
+                            "value": .number(day.value), "unit": .string(entry.unit),
                         ])
                     }
                 }),

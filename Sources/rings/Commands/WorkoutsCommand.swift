@@ -15,7 +15,7 @@ enum WorkoutsCommand {
     ) { arguments, context in
         let settings = try Settings(arguments, context)
         let service = try settings.openService()
-        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks))
+        let range = try settings.dates(arguments, service, otherwise: Period(4, .weeks), context)
         let listed = try service.workouts(
             from: range.lowerBound, through: range.upperBound, of: settings.person,
             zone: settings.timeZone)

@@ -96,7 +96,7 @@ struct CompletionTable {
             case .none: break
             case .path: offer.hasFiles = true
             case .words(let words): offer.add(words)
-            case .metrics: offer.add(MetricCatalogue.standard.names)
+            case .metrics: offer.add(FigureSubject.names)
             case .commands: offer.add(root.subcommands.map(\.name))
             }
         }

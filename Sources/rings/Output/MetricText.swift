@@ -2,16 +2,10 @@ internal import ActivityService
 
 /// Figures of metrics with their units, as commands show them.
 enum MetricText {
-    /// A figure with its unit; whole things are rounded once, here.
-    static func amount(_ value: Double, of metric: Metric, decimals: Int = 1) -> String {
-        let rounded = metric.isWhole ? value.rounded(.toNearestOrAwayFromZero) : value
-        let number = DecimalText.text(rounded, decimals: metric.isWhole ? 0 : decimals) ?? "?"
-        return "\(number) \(unit(of: metric))"
-    }
-
-    /// The unit's short form.
-    static func unit(of metric: Metric) -> String {
-        metric.style == .standHour ? "h" : metric.unit.symbol
+    /// A value with its unit; whole things are rounded once, here.
+    static func amount(_ value: Double, of subject: FigureSubject, _ unit: String) -> String {
+        let number = DecimalText.text(value, decimals: subject.isWhole ? 0 : 1) ?? "?"
+        return "\(number) \(unit)"
     }
 
     /// Names and what belongs to them, in two columns.

@@ -1,92 +1,73 @@
 internal import ActivityService
 
-/// A metric over time, for people and for scripts.
+/// A ring or a metric over time, for people and for scripts.
 enum SeriesOutput {
     /// The JSON that scripts rely on.
-    static func json(_ answer: SeriesAnswer, _ unit: SeriesCommand.Unit) -> JSONValue {
+    static func json(_ answer: SeriesAnswer) -> JSONValue {
         .object([
-            "metric": .string(answer.metric.name), "unit": .string(answer.metric.unit.symbol),
-            "by": .string(unit.rawValue), "timeZone": .string(answer.zone.identifier),
+            "metric": .string(answer.subject.name), "unit": .string(answer.unit),
+            "by": .string(answer.bucket.name), "timeZone": .string(answer.zone.identifier),
             "statistic": .string(answer.statistic.rawValue),
-            "points": .array(answer.points.map { json($0, answer) }),
+            "from": .string(answer.dates.lowerBound.description),
+            "to": .string(answer.dates.upperBound.description),
+            "dataFrom": .string(orNull: answer.extent?.lowerBound.description),
+            "dataTo": .string(orNull: answer.extent?.upperBound.description),
+            "points": .array(answer.figures.map { FigureJSON.value($0, sources: answer.sources) }),
         ])
     }
 
-    private static func json(_ point: SeriesPoint, _ answer: SeriesAnswer) -> JSONValue {
-        let hasData = point[.count] != nil
-        return .object([
-            "start": .string(point.interval.lowerBound.description),
-            "end": .string(point.interval.upperBound.description),
-            "date": .string(point.date.description),
-            "value": .number(orNull: value(point, answer)),
-            "min": .number(orNull: point.minimum), "max": .number(orNull: point.maximum),
-            "count": hasData ? .integer(point.count) : .integer(0),
-            "sources": .array(point.sources.map { json($0, answer) }),
-        ])
+    /// The CSV that `chart` writes, too.
+    static func csv(_ answer: SeriesAnswer, perSource: Bool) -> String {
+        perSource
+            ? FigureCSV.text(answer.figures, of: answer.subject.name, sources: answer.sources)
+            : FigureCSV.text([(answer.subject.name, answer.figures)])
     }
 
-    private static func json(_ source: SeriesPoint.SourcePoint, _ answer: SeriesAnswer) -> JSONValue
-    {
-        .object([
-            "id": .integer(Int(source.sourceID)),
-            "name": .string(orNull: answer.sources[source.sourceID]?.name),
-            "value": .number(source.value), "counted": .number(orNull: source.counted),
-            "count": .integer(source.count),
-        ])
-    }
-
-    /// Rows of start, end, value, least, greatest, count.
-    static func csv(_ answer: SeriesAnswer) -> String {
-        let head = ["start", "end", "date", "value", "min", "max", "count"]
-        let rows = answer.points.map { point in
-            [
-                point.interval.lowerBound.description, point.interval.upperBound.description,
-                point.date.description, CSV.number(value(point, answer)), CSV.number(point.minimum),
-                CSV.number(point.maximum), point[.count] == nil ? "0" : "\(point.count)",
-            ]
-        }
-        return ([head] + rows).map(CSV.line).joined()
-    }
-
-    /// A line for each bucket: its local start and its value.
-    static func text(_ answer: SeriesAnswer, _ unit: SeriesCommand.Unit) -> String {
+    /// A line for each bucket: its local start, its value and what is to be known of it.
+    static func text(_ answer: SeriesAnswer, _ words: Words) throws -> String {
         let title =
-            "\(answer.metric.name), \(answer.statistic.rawValue) by \(unit.rawValue), "
-            + "\(answer.metric.unit.symbol)\n\n"
-        let values = answer.points.map { shown(value($0, answer), answer) }
+            "\(answer.subject.name), \(answer.statistic.rawValue) by \(answer.bucket.name), "
+            + "\(answer.unit)\n\n"
+        if answer.figures.allSatisfy({ $0.value == nil }) {
+            return title + words.noData(in: answer.dates, known: answer.extent) + "\n"
+        }
+        let values = answer.figures.map { shown($0.value, answer) }
         let width = values.map(TextColumns.width).max() ?? 0
         return title
-            + zip(answer.points, values).map { point, value in
-                "\(label(point, unit, answer.history))  \(TextColumns.padded(value, to: width, atStart: true))"
-                    + sources(point, answer) + "\n"
+            + zip(answer.figures, values).map { figure, value in
+                "\(label(figure, answer))  \(TextColumns.padded(value, to: width, atStart: true))"
+                    + notes(figure) + sources(figure, answer) + "\n"
             }.joined()
     }
 
-    /// Whole things are rounded once, here, and never before they are added up.
-    private static func value(_ point: SeriesPoint, _ answer: SeriesAnswer) -> Double? {
-        guard let value = point[answer.statistic] else { return nil }
-        let isWhole = answer.metric.isWhole && answer.statistic == .sum
-        return isWhole ? value.rounded(.toNearestOrAwayFromZero) : value
-    }
-
+    /// Numbers are rounded here, once, and nowhere before.
     private static func shown(_ value: Double?, _ answer: SeriesAnswer) -> String {
         guard let value else { return "–" }
-        return DecimalText.text(value, decimals: abs(value) >= 100 ? 0 : 2) ?? "–"
+        let isWhole = answer.subject.isWhole && answer.statistic == .sum
+        let decimals = isWhole || abs(value) >= 100 ? 0 : 2
+        return DecimalText.text(value, decimals: decimals) ?? "–"
     }
 
-    private static func label(
-        _ point: SeriesPoint, _ unit: SeriesCommand.Unit, _ history: ZoneHistory
-    ) -> String {
-        guard unit == .minute || unit == .hour else { return point.date.description }
-        let start = point.interval.lowerBound
+    private static func notes(_ figure: Figure) -> String {
+        var notes: [String] = []
+        if figure.stretch.isCut { notes.append("part of it") }
+        if figure.stretch.isUnfinished { notes.append("so far") }
+        if figure.state == .estimated { notes.append("estimated") }
+        if figure.isPaused { notes.append("paused") }
+        return notes.isEmpty ? "" : "  " + notes.joined(separator: ", ")
+    }
+
+    private static func label(_ figure: Figure, _ answer: SeriesAnswer) -> String {
+        guard answer.bucket.duration != nil else { return figure.stretch.date.description }
+        let start = figure.stretch.interval.lowerBound
         let local = start.adding(
-            milliseconds: Int64(history.zone(at: start).offset(at: start)) * 1000)
+            milliseconds: Int64(answer.history.zone(at: start).offset(at: start)) * 1000)
         return String(local.description.prefix(16)).replacing("T", with: " ")
     }
 
-    private static func sources(_ point: SeriesPoint, _ answer: SeriesAnswer) -> String {
-        guard !answer.sources.isEmpty, !point.sources.isEmpty else { return "" }
-        let parts = point.sources.map { said in
+    private static func sources(_ figure: Figure, _ answer: SeriesAnswer) -> String {
+        guard !answer.sources.isEmpty, !figure.parts.isEmpty else { return "" }
+        let parts = figure.parts.map { said in
             let name = answer.sources[said.sourceID].flatMap { PersonName($0.name)?.text } ?? "?"
             return "\(name) \(shown(said.value, answer))"
         }

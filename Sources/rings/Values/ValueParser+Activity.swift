@@ -16,6 +16,37 @@ extension ValueParser where Value == Metric {
     }
 }
 
+extension ValueParser where Value == FigureSubject {
+    /// A ring, or a metric of the catalogue by its name or an alias.
+    static var subject: ValueParser {
+        ValueParser(
+            "METRIC", .metric, completion: .metrics,
+            describe: { $0.name }
+        ) { (word) throws(ValueFailure) in
+            guard let subject = FigureSubject(word) else {
+                throw ValueFailure(near: Suggestions.near(word, among: FigureSubject.names))
+            }
+            return subject
+        }
+    }
+}
+
+extension ValueParser where Value == BucketUnit {
+    /// The length of a bucket: `week`.
+    static var bucket: ValueParser {
+        let units = BucketUnit.all()
+        let words = units.map(\.name)
+        return ValueParser(
+            "UNIT", .choice(words), completion: .words(words), describe: { $0.name }
+        ) { (word) throws(ValueFailure) in
+            guard let unit = units.first(where: { $0.name == word }) else {
+                throw ValueFailure(near: Suggestions.near(word, among: words))
+            }
+            return unit
+        }
+    }
+}
+
 extension ValueParser where Value == Zone {
     /// A time zone of the IANA database.
     static var timeZone: ValueParser {

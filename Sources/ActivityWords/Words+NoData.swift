@@ -1,0 +1,16 @@
+public import Activity
+
+extension Words {
+    /// That a range holds nothing, and where there is data instead.
+    public func noData(
+        in range: ClosedRange<CivilDate>, known: ClosedRange<CivilDate>?
+    ) -> String {
+        guard let known else { return phrase(.neverRecorded) }
+        return phrase(.dataElsewhere, ["range": said(range), "known": said(known)])
+    }
+
+    private func said(_ dates: ClosedRange<CivilDate>) -> String {
+        dates.lowerBound == dates.upperBound
+            ? date(dates.lowerBound) : range(dates.lowerBound, dates.upperBound)
+    }
+}
