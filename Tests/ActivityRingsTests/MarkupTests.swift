@@ -52,7 +52,7 @@ import Testing
         #expect(html.text(.html) == "<p>a<br><b></b>&</p>\n")
     }
 
-    @Test("JSON objects keep their order, numbers are short, nothing is not zero")
+    @Test("JSON objects keep their order, numbers are whole, nothing is not zero")
     func json() {
         let value: JSONValue = [
             "z": 1, "a": .number(1.1729809523809), "whole": .number(30), "none": nil,
@@ -63,7 +63,7 @@ import Testing
             value.prettyText == #"""
                 {
                   "z": 1,
-                  "a": 1.172981,
+                  "a": 1.1729809523809,
                   "whole": 30,
                   "none": null,
                   "nan": null,

@@ -27,7 +27,7 @@ struct MirrorTests {
     static func steps(_ test: TestService) throws -> [Double?] {
         let question = SeriesQuestion(
             .stepCount, by: .day, from: date, through: date.adding(days: 1))
-        return try test.service.series(question, of: nil).points.map(\.sum)
+        return try test.service.series(question, of: nil, now: TestService.now).figures.map(\.value)
     }
 
     static func mirror(_ test: TestService, _ xml: String) throws -> FileReport? {
@@ -47,7 +47,7 @@ struct MirrorTests {
         let around = SeriesQuestion(
             .stepCount, by: .day, from: MirrorTests.date.adding(days: -3),
             through: MirrorTests.date.adding(days: 4))
-        _ = try test.service.series(around, of: nil)
+        _ = try test.service.series(around, of: nil, now: TestService.now)
         let file = try MirrorTests.mirror(test, MirrorTests.xml(MirrorTests.less))
         #expect(file?.isMirrored == true && file?.retired == 2)
         #expect(ImportTests.counts(file) == [9, 0, 9, 0, 0])

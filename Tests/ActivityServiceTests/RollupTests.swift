@@ -19,7 +19,7 @@ struct RollupTests {
     ) throws -> [Double?] {
         let question = SeriesQuestion(
             .stepCount, by: .day, from: day.adding(days: first), through: day.adding(days: last))
-        return try test.service.series(question, of: nil).points.map(\.sum)
+        return try test.service.series(question, of: nil, now: TestService.now).figures.map(\.value)
     }
 
     static func some(_ export: inout InventedExport) {
@@ -118,8 +118,8 @@ struct RollupTests {
             path: test.service.store.path, access: .readOnly, now: TestService.now)
         let question = SeriesQuestion(
             .stepCount, by: .hour, from: RollupTests.day, through: RollupTests.day)
-        let answer = try reader.series(question, of: nil)
-        #expect(!answer.isFromRollups && answer.points.compactMap(\.sum) == [100])
+        let answer = try reader.series(question, of: nil, now: TestService.now)
+        #expect(!answer.isFromRollups && answer.figures.compactMap(\.value) == [100])
         #expect(try RollupTests.stale(test) == [-1, 0, 1])
         #expect(try reader.check().isSound)
         #expect(throws: StoreError.self) { try reader.check(repairs: true) }

@@ -23,14 +23,19 @@ struct UndoTests {
         let rings = try test.rings("2024-03-17").summed
         let question = SeriesQuestion(
             .activeEnergyBurned, by: .hour, from: UndoTests.day, through: UndoTests.day)
-        #expect(try test.service.series(question, of: nil).points.compactMap(\.sum) == [50])
+        #expect(
+            try test.service.series(question, of: nil, now: TestService.now).figures.compactMap(
+                \.value) == [50])
         let report = try UndoTests.undo(1, test)
         #expect([report.samples, report.workouts, report.summaries] == [9, 0, 1])
         let store = test.service.store
         #expect(try store.sources(of: test.person).allSatisfy { $0.samples.isEmpty })
         #expect(try store.metricsHeld(by: test.person).isEmpty)
         #expect(try test.service.firstDay(of: test.person) == nil)
-        #expect(try test.service.series(question, of: nil).points.allSatisfy { $0.sum == nil })
+        #expect(
+            try test.service.series(question, of: nil, now: TestService.now).figures.allSatisfy {
+                $0.value == nil
+            })
         #expect(try test.rings("2024-03-17").readings.allSatisfy { $0.state == .noData })
         #expect(try test.service.check().isSound)
         let again = try test.importing(fill: UndoTests.fill)
@@ -58,9 +63,13 @@ struct UndoTests {
         }
         let question = SeriesQuestion(
             .stepCount, by: .day, from: UndoTests.day, through: UndoTests.day)
-        #expect(try test.service.series(question, of: nil).points.map(\.sum) == [111])
+        #expect(
+            try test.service.series(question, of: nil, now: TestService.now).figures.map(\.value)
+                == [111])
         #expect(try UndoTests.undo(2, test).samples == 1)
-        #expect(try test.service.series(question, of: nil).points.map(\.sum) == [100])
+        #expect(
+            try test.service.series(question, of: nil, now: TestService.now).figures.map(\.value)
+                == [100])
     }
 
     // MARK: Figures that are stated anew
@@ -91,8 +100,9 @@ struct UndoTests {
 
     static func steps(_ test: TestService) throws -> Double? {
         try test.service.series(
-            SeriesQuestion(.stepCount, by: .day, from: day, through: day), of: nil
-        ).points.first?.sum
+            SeriesQuestion(.stepCount, by: .day, from: day, through: day), of: nil,
+            now: TestService.now
+        ).figures.first?.value
     }
 
     static func energy(_ test: TestService) throws -> Double? {

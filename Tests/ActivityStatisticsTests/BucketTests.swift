@@ -113,7 +113,7 @@ private func travel(_ from: String, _ to: String) throws -> ZoneHistory {
             .day, from: date("2011-12-29"), through: date("2011-12-31"), history: history)
         #expect(days.dates == [date("2011-12-29"), date("2011-12-31")])
         let week = Buckets(
-            .isoWeek, from: date("2011-12-31"), through: date("2011-12-31"), history: history)
+            .isoWeek, from: date("2011-12-26"), through: date("2012-01-01"), history: history)
         #expect(week.dates == [date("2011-12-26")])
         #expect(week.bounds[1].milliseconds(since: week.bounds[0]) == 6 * 86_400_000)
         let none = Buckets(
@@ -121,32 +121,53 @@ private func travel(_ from: String, _ to: String) throws -> ZoneHistory {
         #expect(none.count == 0)
     }
 
-    @Test("Weeks begin on the weekday asked for and are whole")
+    @Test("Weeks begin on the weekday asked for, and a widened range holds them whole")
     func weeks() {
         let sunday = date("2024-03-17")
-        let iso = Buckets(.isoWeek, from: sunday, through: sunday, history: utc)
-        #expect(iso.dates == [date("2024-03-11")])
-        #expect(iso.bounds == [at("2024-03-11T00:00"), at("2024-03-18T00:00")])
-        let american = Buckets(.week(first: .sunday), from: sunday, through: sunday, history: utc)
-        #expect(american.bounds == [at("2024-03-17T00:00"), at("2024-03-24T00:00")])
+        func week(_ unit: BucketUnit) -> Buckets {
+            let dates = unit.widened(sunday...sunday)
+            return Buckets(unit, from: dates.lowerBound, through: dates.upperBound, history: utc)
+        }
+        #expect(week(.isoWeek).dates == [date("2024-03-11")])
+        #expect(week(.isoWeek).bounds == [at("2024-03-11T00:00"), at("2024-03-18T00:00")])
+        #expect(
+            week(.week(first: .sunday)).bounds == [at("2024-03-17T00:00"), at("2024-03-24T00:00")])
     }
 
-    @Test("Months and years follow the calendar and are whole")
+    @Test("Buckets at the ends of a range are cut to it and say so; those to come are unfinished")
+    func cut() {
+        let weeks = Buckets(
+            .isoWeek, from: date("2024-03-13"), through: date("2024-03-26"), history: utc)
+        #expect(weeks.dates == [date("2024-03-13"), date("2024-03-18"), date("2024-03-25")])
+        #expect(weeks.bounds.first == at("2024-03-13T00:00"))
+        #expect(weeks.bounds.last == at("2024-03-27T00:00"))
+        let now = at("2024-03-20T12:00")
+        let stretches = (0..<3).map { weeks.stretch($0, now: now) }
+        #expect(stretches.map(\.isCut) == [true, false, true])
+        #expect(stretches.map(\.isUnfinished) == [false, true, true])
+        #expect(stretches[1].dates == date("2024-03-18")...date("2024-03-24"))
+        #expect(stretches[2].dates == date("2024-03-25")...date("2024-03-26"))
+    }
+
+    @Test("Months and years follow the calendar and are cut to the range")
     func calendar() {
         let months = Buckets(
             .month, from: date("2024-01-31"), through: date("2024-03-01"), history: utc)
-        #expect(months.dates == [date("2024-01-01"), date("2024-02-01"), date("2024-03-01")])
+        #expect(months.dates == [date("2024-01-31"), date("2024-02-01"), date("2024-03-01")])
         #expect(months.bounds[2].milliseconds(since: months.bounds[1]) == 29 * 86_400_000)
-        #expect(months.bounds[3] == at("2024-04-01T00:00"))
+        #expect(months.bounds[3] == at("2024-03-02T00:00"))
         let years = Buckets(
             .year, from: date("2023-06-01"), through: date("2024-06-01"), history: utc)
-        #expect(years.bounds == ["2023", "2024", "2025"].map { at("\($0)-01-01T00:00") })
+        let bounds = ["2023-06-01", "2024-01-01", "2024-06-02"]
+        #expect(years.bounds == bounds.map { at("\($0)T00:00") })
+        let whole = BucketUnit.year.widened(date("2023-06-01")...date("2024-06-01"))
+        #expect(whole == date("2023-01-01")...date("2024-12-31"))
     }
 
     @Test("New York's March is an hour short")
     func newYorkMarch() {
         let march = Buckets(
-            .month, from: date("2024-03-05"), through: date("2024-03-05"),
+            .month, from: date("2024-03-01"), through: date("2024-03-31"),
             history: zone("America/New_York"))
         #expect(march.bounds[1].milliseconds(since: march.bounds[0]) == 743 * 3_600_000)
     }

@@ -165,13 +165,21 @@ private func series(
         let day = Buckets(.day, from: date("2024-03-17"), through: date("2024-03-17"), history: utc)
         let whole = series([source(.watch, samples)], .discreteTemporallyWeighted, day).points[0]
         let parts = series([source(.watch, samples)]).points
-        let combined = SeriesPoint.combining(parts, interval: whole.interval, date: whole.date)
-        #expect(combined.count == whole.count)
-        #expect(combined.minimum == whole.minimum)
-        #expect(combined.maximum == whole.maximum)
-        #expect(combined.latest == whole.latest)
-        #expect(abs((combined.mean ?? 0) - (whole.mean ?? 1)) < 1e-9)
-        #expect(SeriesPoint.combining([], interval: whole.interval, date: whole.date).sum == nil)
+        let now = Instant(milliseconds: .max)
+        func combined(_ statistic: Statistic) -> Figure {
+            Figure.combining(
+                parts.indices.map {
+                    parts[$0].figure(
+                        statistic, unit: "count/min", over: hours.stretch($0, now: now))
+                }, as: statistic, over: day.stretch(0, now: now), unit: "count/min")
+        }
+        let mean = combined(.mean)
+        #expect(mean.count == whole.count)
+        #expect(mean.minimum == whole.minimum)
+        #expect(mean.maximum == whole.maximum)
+        #expect(mean.latest?.value == whole.latest && mean.latest?.time == whole.latestTime)
+        #expect(abs((mean.value ?? 0) - (whole.mean ?? 1)) < 1e-9)
+        #expect(combined(.latest).value == whole.latest)
     }
 
     @Test("Sums have no mean and heart rates no sum")

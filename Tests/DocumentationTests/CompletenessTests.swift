@@ -90,7 +90,7 @@ struct StorePageTests {
         _ = try service.series(
             SeriesQuestion(
                 .stepCount, by: .day, from: CivilDate(dayNumber: 19_864),
-                through: CivilDate(dayNumber: 19_903)), of: "demo")
+                through: CivilDate(dayNumber: 19_903)), of: "demo", now: now)
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(
             folder.file("activity.db"), &handle, SQLITE_OPEN_READONLY, nil)

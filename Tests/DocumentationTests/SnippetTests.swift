@@ -72,7 +72,9 @@ struct SnippetTests {
 
     @Test("a series merges watch and phone, and leaves a day without data empty")
     func series() throws {
-        #expect(try Snippets.series(service, "2024-06-29", "2024-06-30") == [nil, 1200])
+        #expect(
+            try Snippets.series(
+                service, "2024-06-29", "2024-06-30", now: SnippetTests.now) == [nil, 1200])
         let shares = try Snippets.explain(service, "2024-06-30", now: SnippetTests.now)
         try #require(shares.count == 2)
         #expect(shares[0].hasSuffix("Watch: 600.0 in all, 0.0 known better"))

@@ -90,13 +90,13 @@ enum Snippets {
     }
 
     static func series(
-        _ service: ActivityService, _ from: String, _ through: String
+        _ service: ActivityService, _ from: String, _ through: String, now: Instant
     ) throws -> [Double?] {
         guard let first = CivilDate(from), let last = CivilDate(through) else { return [] }
         // docs: series
         let question = SeriesQuestion(.stepCount, by: .day, from: first, through: last)
-        let answer = try service.series(question, of: "Ann")
-        let steps = answer.points.map { $0[.sum] }
+        let answer = try service.series(question, of: "Ann", now: now)
+        let steps = answer.figures.map(\.value)
         // end
         return steps
     }

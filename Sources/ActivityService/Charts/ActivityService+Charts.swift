@@ -24,6 +24,11 @@ public struct ChartQuestion: Sendable {
         self.last = last
     }
 
+    /// A question about the samples of metrics.
+    public init(_ metrics: [Metric], from first: CivilDate, through last: CivilDate) {
+        self.init(metrics.map { .metric($0) }, from: first, through: last)
+    }
+
     /// The bucket that suits a range: a day by hours, a month by days, half a year by weeks,
     /// years by months.
     var suitableUnit: BucketUnit {

@@ -31,7 +31,7 @@ public struct Rollup: Hashable, Sendable {
     public init(
         date: CivilDate, hour: Int?, sum: Double?, count: Int, covered: Int64, minimum: Double?,
         maximum: Double?, mean: Double?, timeWeightedMean: Double?, weight: Int64, latest: Double?,
-        latestAt: Instant?
+        latestAt: Instant? = nil
     ) {
         self.date = date
         self.hour = hour

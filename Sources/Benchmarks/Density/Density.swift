@@ -54,7 +54,7 @@ struct Density {
         for metric in [Metric.activeEnergyBurned, .distanceWalkingRunning, .heartRate] {
             let question = SeriesQuestion(
                 metric, by: .day, from: DenseStore.first, through: Place.lastDay)
-            _ = try service.series(question, of: nil)
+            _ = try service.series(question, of: nil, now: Instant(milliseconds: .max))
         }
         all.append(
             try Density.timed("check", items: samples) {
@@ -68,11 +68,11 @@ struct Density {
     /// Asks for the steps of days and compares each with what was put in.
     private static func ask(_ service: ActivityService, from first: CivilDate, days: Int) throws {
         let question = SeriesQuestion(.stepCount, by: .day, from: first, through: Place.lastDay)
-        let answer = try service.series(question, of: nil)
-        let isRight = answer.points.allSatisfy {
-            abs(($0.sum ?? 0) - DenseStore.stepsOfDay) < 1e-6
+        let answer = try service.series(question, of: nil, now: Instant(milliseconds: .max))
+        let isRight = answer.figures.allSatisfy {
+            abs(($0.value ?? 0) - DenseStore.stepsOfDay) < 1e-6
         }
-        guard answer.isFromRollups, answer.points.count == days, isRight else {
+        guard answer.isFromRollups, answer.figures.count == days, isRight else {
             throw Suite.WrongResult(description: "the steps of \(days) days are wrong")
         }
     }

@@ -25,7 +25,8 @@ enum DayCSV {
     private static func cells(_ reading: RingReading?) -> [String] {
         guard let reading else { return Array(repeating: "", count: ringColumns.count) }
         return [
-            CSV.number(reading.value), CSV.number(reading.goal), CSV.number(reading.progress),
+            CSV.number(reading.value), CSV.number(reading.goal),
+            CSV.number(reading.progress.map(DayJSON.ratio)),
             reading.state.rawValue, reading.basis?.rawValue ?? "",
         ]
     }

@@ -20,13 +20,16 @@ enum DayJSON {
         ])
     }
 
+    /// A ratio of two numbers that stand beside it, in six decimals.
+    static func ratio(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+
     /// One ring.
     private static func value(_ reading: RingReading) -> JSONValue {
         .object([
             "value": .number(orNull: reading.value),
             "unit": .string(reading.unit.rawValue),
             "goal": .number(orNull: reading.goal),
-            "progress": .number(orNull: reading.progress),
+            "progress": .number(orNull: reading.progress.map(ratio)),
             "closed": .bool(reading.isClosed),
             "state": .string(reading.state.rawValue),
             "basis": .string(orNull: reading.basis?.rawValue),

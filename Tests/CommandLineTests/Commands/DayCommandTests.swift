@@ -1,5 +1,6 @@
 import Activity
 import Foundation
+import Markup
 import TestSupport
 import Testing
 

@@ -40,14 +40,14 @@ struct ProgressCommandTests {
     func records() async throws {
         let session = try await RingsSession(ProgressCommandTests.week)
         let answer = await session.run("records")
-        #expect(answer.output.contains("activeEnergyBurned   640 kcal on 2024-03-15\n"))
+        #expect(answer.output.contains("move                 640 kcal on 2024-03-15\n"))
     }
 
     @Test("a trend of a few days has no direction")
     func trends() async throws {
         let session = try await RingsSession(ProgressCommandTests.week)
         let trends = try #require(await session.json("trends --format json") as? [[String: Any]])
-        let energy = try #require(trends.first { $0["metric"] as? String == "activeEnergyBurned" })
+        let energy = try #require(trends.first { $0["metric"] as? String == "move" })
         #expect(energy["direction"] is NSNull)
         #expect(energy["days365"] as? Int == 5)
         #expect(energy["mean365"] as? Double == 352)

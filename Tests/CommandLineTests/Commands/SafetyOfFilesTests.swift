@@ -68,9 +68,9 @@ struct SafetyOfFilesTests {
             }
         }
         let records = await session.run("records").output
-        #expect(records.contains("activeEnergyBurned   130 kcal on 2024-03-13\n"))
+        #expect(records.contains("move                 130 kcal on 2024-03-13\n"))
         let trends = try #require(await session.json("trends --format json") as? [[String: Any]])
-        #expect(trends.first?["metric"] as? String == "activeEnergyBurned")
+        #expect(trends.first?["metric"] as? String == "move")
         #expect(trends.first?["mean365"] as? Double == 120)
     }
 

@@ -62,7 +62,7 @@ struct SeriesCommandTests {
             export.energy(350, at: "2019-02-13T10:00:00Z", minutes: 30)
         }
         let answer = await session.run(
-            "chart activeEnergyBurned --by day --from 2019-02-12 --to 2019-02-14 --format text")
+            "chart move --by day --from 2019-02-12 --to 2019-02-14 --format text")
         #expect(answer.code == .success)
         let text = answer.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains("Highest value 493 kilocalories (February 14)"))
@@ -100,8 +100,8 @@ struct SeriesCommandTests {
         #expect(answer.code == .usage)
         #expect(
             answer.errors == """
-                error: heartRate has no sum
-                hint: it has mean, timeWeightedMean, minimum, maximum, latest, count, duration
+                error: heartRate has no sum by day
+                hint: it has mean, timeWeightedMean, minimum, maximum, latest, count, duration, median
 
                 """)
     }
