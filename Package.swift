@@ -110,7 +110,9 @@ let package = Package(
         tests("SoundTests", ["Sound", "TestSupport"]),
         tests("ActivityDemoTests", ["ActivityDemo", "Activity", "ActivityService", "rings"]),
         tests("HealthAutoExportTests", ["ActivityImport", "Activity", "ActivityService"]),
-        tests("CommandLineTests", ["rings", "Activity", "Markup", "TestSupport"], exclude: ["Snapshots"]),
+        tests(
+            "CommandLineTests", ["rings", "Activity", "Markup", "TestSupport"],
+            exclude: ["Snapshots"]),
         tests("ActivityStoreTests", ["ActivityStore", "Activity", "Migrations", "TestSupport"]),
         tests("ActivityServiceTests", ["ActivityService", "TestSupport"]),
         tests("ImportSafetyTests", ["rings", "ActivityService", "ActivityStore", "TestSupport"]),
