@@ -36,7 +36,7 @@ let configFiles = [
 let migrationFiles = [
     "M0001_first_schema.sql", "M0002_rollups.sql", "M0003_retired_samples.sql",
     "M0004_retired_summaries.sql", "M0005_percent.sql", "M0006_grain.sql",
-    "M0007_latest_time.sql",
+    "M0007_latest_time.sql", "M0008_hours_kept.sql",
 ]
 
 let package = Package(

@@ -22,5 +22,6 @@ public struct Migration: Sendable {
         Migration(number: 6, name: "M0006_grain", sql: PackageResources.M0006_grain_sql),
         Migration(
             number: 7, name: "M0007_latest_time", sql: PackageResources.M0007_latest_time_sql),
+        Migration(number: 8, name: "M0008_hours_kept", sql: PackageResources.M0008_hours_kept_sql),
     ]
 }

@@ -33,6 +33,7 @@ struct MirrorTests {
     static func mirror(_ test: TestService, _ xml: String) throws -> FileReport? {
         var request = try TestService.request()
         request.mirrors = true
+        request.keepsDays = false
         let path = try test.folder.make("mirror.xml", xml)
         return try test.service.importFiles([.path(path)], request: request).files.first
     }

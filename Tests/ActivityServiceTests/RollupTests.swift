@@ -28,13 +28,13 @@ struct RollupTests {
 
     @Test("an import makes the days of its samples stale and those around them, no others")
     func touched() throws {
-        let test = try TestService("UTC", RollupTests.some)
+        let test = try TestService("UTC", keepsDays: false, RollupTests.some)
         #expect(try RollupTests.stale(test) == [-1, 0, 1])
         try RollupTests.series(test)
         #expect(try RollupTests.stale(test) == [-1, 1])
         try RollupTests.series(test, -30, 30)
         #expect(try RollupTests.stale(test) == [])
-        try test.importing {
+        try test.importing(keepsDays: false) {
             RollupTests.some(&$0)
             $0.steps(5, at: "2024-03-27T23:58:00Z", minutes: 5)
             $0.energy(5, at: "2024-04-17T12:00:00Z", minutes: 5)
@@ -44,6 +44,25 @@ struct RollupTests {
         try RollupTests.series(test, -30, 30)
         _ = try UndoTests.undo(2, test)
         #expect(try RollupTests.stale(test) == [9, 10, 11, 12])
+    }
+
+    @Test("an import leaves no day stale, of any metric, and the view of days is complete")
+    func complete() throws {
+        let test = try TestService("UTC") {
+            RollupTests.some(&$0)
+            for day in 10...30 {
+                $0.energy(Double(day), at: "2024-05-\(day)T12:00:00Z", minutes: 5)
+            }
+        }
+        #expect(try RollupTests.stale(test) == [])
+        #expect(try RollupTests.stale(test, .activeEnergyBurned) == [])
+        let days = try test.service.store.dayRollups(
+            of: .activeEnergyBurned, person: test.person, from: RollupTests.day,
+            through: RollupTests.day.adding(days: 100))
+        #expect(days.compactMap(\.sum) == (10...30).map(Double.init))
+        _ = try test.service.undoImport(1, of: nil, now: TestService.now)
+        #expect(try RollupTests.stale(test) == [])
+        #expect(try test.service.check().isSound)
     }
 
     @Test("a file that is read again makes nothing stale")
@@ -101,7 +120,8 @@ struct RollupTests {
             case "missing": [Rollup]()
             default: [RollupTests.wrong(date, nil)]
             }
-        try store.keep(rollups, of: .stepCount, person: test.person, for: [date])
+        try store.keep(
+            rollups, of: .stepCount, person: test.person, for: date...date, hasHours: true)
         let found = try test.service.check()
         #expect(found.differences.map(\.date) == [date])
         #expect(!found.isSound && found.repaired == 0)
@@ -113,7 +133,7 @@ struct RollupTests {
 
     @Test("a store for reading only computes without keeping")
     func readOnly() throws {
-        let test = try TestService("UTC", RollupTests.some)
+        let test = try TestService("UTC", keepsDays: false, RollupTests.some)
         let reader = try ActivityService(
             path: test.service.store.path, access: .readOnly, now: TestService.now)
         let question = SeriesQuestion(

@@ -154,7 +154,8 @@ struct PeopleTests {
                 date: date, hour: hour, sum: 1, count: 1, covered: 0, minimum: nil, maximum: nil,
                 mean: nil, timeWeightedMean: nil, weight: 0, latest: nil)
             try test.store.keep(
-                [rollup], of: .heartRate, person: person, for: [date.adding(days: hour ?? 1)])
+                [rollup], of: .heartRate, person: person,
+                for: date.adding(days: hour ?? 1)...date.adding(days: hour ?? 1), hasHours: true)
         }
         try fillRollups(test, person, source, on: date)
         return person
@@ -178,8 +179,9 @@ struct PeopleTests {
             let rollup = Rollup(
                 date: date, hour: hour, sum: 1, count: 1, covered: 1, minimum: nil, maximum: nil,
                 mean: nil, timeWeightedMean: nil, weight: 0, latest: nil)
+            let days = hour == nil ? date : date.adding(days: 9)
             try test.store.keep(
-                [rollup], of: .stepCount, person: person, for: hour == nil ? [date] : [])
+                [rollup], of: .stepCount, person: person, for: days...days, hasHours: true)
         }
     }
 

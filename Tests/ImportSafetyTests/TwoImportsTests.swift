@@ -66,7 +66,9 @@ struct TwoImportsTests {
         let folder = try SafetyFolder()
         let path = try folder.export("new.xml", days: 3, seed: 1)
         let service = try folder.service("a.db")
-        _ = try service.importFiles([.path(path)], request: folder.request())
+        var request = try folder.request()
+        request.keepsDays = false
+        _ = try service.importFiles([.path(path)], request: request)
         let reader = try folder.service("a.db")
         let question = SeriesQuestion(
             .stepCount, by: .day, from: CivilDate(dayNumber: 19_870),

@@ -33,6 +33,7 @@ extension ActivityService {
             try store.keepRest(of: demo, as: session.person, from: first.date)
             return kept
         }
+        try keepDays(of: store.person(named: name))
         return DemoReport(
             person: name, days: first.date...last.date, items: finished.read, importID: finished.id)
     }

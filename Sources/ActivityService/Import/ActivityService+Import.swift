@@ -27,6 +27,9 @@ extension ActivityService {
                 }
             }
         }
+        if request.keepsDays, !request.isTrial, !report.files.isEmpty {
+            try keepDays(of: store.person(named: owner.name))
+        }
         if !report.files.isEmpty, let person = try? store.person(named: owner.name),
             let date = try latestDay(of: person, zone: request.zone, now: request.options.now)
         {

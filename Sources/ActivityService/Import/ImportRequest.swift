@@ -14,6 +14,10 @@ public struct ImportRequest: Sendable {
     /// Whether samples of the file's sources that it no longer holds are taken out. Only a full
     /// export that is whole shows that a sample is gone; with other files nothing is taken out.
     public var mirrors = false
+    /// Whether the figures of the days that the files moved are computed at the end. Without it
+    /// they are left to who asks next, which suits many small files; the SQL view `daily` lacks
+    /// them until then.
+    public var keepsDays = true
     /// Called once when another import is running and this one waits for it.
     public var waiting: @Sendable () -> Void = {}
     /// Time since any fixed point, for the report; the library has no clock.

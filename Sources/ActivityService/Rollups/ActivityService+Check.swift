@@ -72,7 +72,7 @@ extension ActivityService {
             }
             guard repairs else { continue }
             for date in wrong {
-                try keeper.recompute(metric, date...date)
+                try keeper.recompute(metric, date...date, hours: true)
                 report.repaired += 1
             }
         }
@@ -99,9 +99,14 @@ extension ActivityService {
         let kept =
             try store.dayRollups(of: metric, person: keeper.person, from: first, through: last)
             + store.hourRollups(of: metric, person: keeper.person, from: first, through: last)
-        let fresh = try keeper.compute(metric, from: first, through: last)
+        let fresh = try keeper.compute(metric, from: first, through: last, hours: true)
+        // Hours that nobody asked for yet are not kept, and can't be wrong.
+        let hourless = Set(
+            try store.daysWithoutHours(
+                of: metric, person: keeper.person, from: first, through: last))
         let keptByDate = Dictionary(grouping: kept, by: \.date)
-        let freshByDate = Dictionary(grouping: fresh, by: \.date)
+        let freshByDate = Dictionary(
+            grouping: fresh.filter { $0.hour == nil || !hourless.contains($0.date) }, by: \.date)
         return Set(keptByDate.keys).union(freshByDate.keys).sorted().filter {
             !(keptByDate[$0] ?? []).isClose(to: freshByDate[$0] ?? [])
         }

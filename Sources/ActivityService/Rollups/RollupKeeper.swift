@@ -8,18 +8,20 @@ struct RollupKeeper {
     /// Days are computed in portions of so many, so that memory does not follow the range.
     private static let portion = 92
 
-    /// Computes the stale days of a metric in a range of dates anew and keeps them.
+    /// Computes the stale days of a metric in a range of dates anew and keeps them, with the
+    /// figures of their hours where those are wanted.
     ///
     /// Cost: nothing when no day is stale.
     /// - Returns: whether the kept figures are right now. They are not while somebody else is
     ///   writing, or when the person's zones changed meanwhile.
-    func refresh(_ metric: Metric, from first: CivilDate, through last: CivilDate) throws -> Bool {
-        let stale = try store.staleDays(of: metric, person: person, from: first, through: last)
-        for run in RollupKeeper.runs(of: stale) {
+    func refresh(
+        _ metric: Metric, from first: CivilDate, through last: CivilDate, hours: Bool
+    ) throws -> Bool {
+        for run in RollupKeeper.runs(of: try missing(metric, first...last, hours: hours)) {
             // Nobody changes the samples between their reading and the keeping of their figures.
             let isKept = try store.transactionIfFree {
                 guard try store.zoneHistory(of: person) == history else { return false }
-                try recompute(metric, run)
+                try recompute(metric, run, hours: hours)
                 return true
             }
             guard isKept == true else { return false }
@@ -27,22 +29,34 @@ struct RollupKeeper {
         return true
     }
 
-    /// Computes days anew and keeps them, within a transaction.
-    func recompute(_ metric: Metric, _ days: ClosedRange<CivilDate>) throws {
-        let rollups = try compute(metric, from: days.lowerBound, through: days.upperBound)
-        let dates = (days.lowerBound.dayNumber...days.upperBound.dayNumber)
-            .map(CivilDate.init(dayNumber:))
-        try store.keep(rollups, of: metric, person: person, for: dates)
+    /// The days of a metric that have to be computed before they can be answered from.
+    func missing(
+        _ metric: Metric, _ dates: ClosedRange<CivilDate>, hours: Bool
+    ) throws -> [CivilDate] {
+        let stale = try store.staleDays(
+            of: metric, person: person, from: dates.lowerBound, through: dates.upperBound)
+        guard hours else { return stale }
+        let hourless = try store.daysWithoutHours(
+            of: metric, person: person, from: dates.lowerBound, through: dates.upperBound)
+        return Set(stale + hourless).sorted()
     }
 
-    /// The figures of days and their hours from the samples; days and hours without data have
-    /// none. Each day is merged by the order of sources that holds on it.
+    /// Computes days anew and keeps them, within a transaction.
+    func recompute(_ metric: Metric, _ days: ClosedRange<CivilDate>, hours: Bool) throws {
+        let rollups = try compute(
+            metric, from: days.lowerBound, through: days.upperBound, hours: hours)
+        try store.keep(rollups, of: metric, person: person, for: days, hasHours: hours)
+    }
+
+    /// The figures of days, and of their hours where those are wanted, from the samples; days and
+    /// hours without data have none. Each day is merged by the order of sources that holds on it.
     func compute(
-        _ metric: Metric, from first: CivilDate, through last: CivilDate
+        _ metric: Metric, from first: CivilDate, through last: CivilDate, hours: Bool
     ) throws -> [Rollup] {
         let changes = try store.rankChanges(of: [metric], person: person)
         return try RollupKeeper.cut(first...last, at: changes).flatMap { part in
-            try computeUnderOneOrder(metric, from: part.lowerBound, through: part.upperBound)
+            try computeUnderOneOrder(
+                metric, from: part.lowerBound, through: part.upperBound, hours: hours)
         }
     }
 
@@ -60,7 +74,7 @@ struct RollupKeeper {
     }
 
     private func computeUnderOneOrder(
-        _ metric: Metric, from first: CivilDate, through last: CivilDate
+        _ metric: Metric, from first: CivilDate, through last: CivilDate, hours: Bool
     ) throws -> [Rollup] {
         let days = history.days(from: first, through: last)
         guard let start = days.first?.interval.lowerBound, let end = days.last?.interval.upperBound
@@ -69,7 +83,7 @@ struct RollupKeeper {
             of: metric, person: person, in: start..<end, ranksOn: first)
         if sources.isEmpty { return [] }
         let totals = try store.dayTotalSources(of: metric, person: person)
-        return [BucketUnit.day, .hour].flatMap { unit in
+        return (hours ? [BucketUnit.day, .hour] : [.day]).flatMap { unit in
             let buckets = Buckets(unit, from: first, through: last, history: history)
             let series = Series(
                 metric, sources: sources, buckets: buckets, history: history,

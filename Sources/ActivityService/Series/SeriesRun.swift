@@ -17,7 +17,9 @@ struct SeriesRun {
     func refresh() throws {
         guard let metric = try sampledMetric(), mayUseRollups, !store.isReadOnly else { return }
         let keeper = RollupKeeper(store: store, person: person, history: history)
-        _ = try keeper.refresh(metric, from: dates.lowerBound, through: dates.upperBound)
+        _ = try keeper.refresh(
+            metric, from: dates.lowerBound, through: dates.upperBound,
+            hours: question.unit == .hour)
     }
 
     /// The metric whose samples answer; nil where rings do.
@@ -162,11 +164,13 @@ struct SeriesRun {
     /// The points from kept figures; nil where some of them are stale.
     private func kept(_ metric: Metric, _ buckets: Buckets) throws -> [SeriesPoint]? {
         guard let first = buckets.dates.first else { return [] }
-        let stale = try store.staleDays(
-            of: metric, person: person, from: first, through: buckets.last)
-        guard stale.isEmpty else { return nil }
+        let isHourly = buckets.unit == .hour
+        let keeper = RollupKeeper(store: store, person: person, history: history)
+        guard try keeper.missing(metric, first...buckets.last, hours: isHourly).isEmpty else {
+            return nil
+        }
         let rollups =
-            buckets.unit == .hour
+            isHourly
             ? try store.hourRollups(of: metric, person: person, from: first, through: buckets.last)
             : try store.dayRollups(of: metric, person: person, from: first, through: buckets.last)
         return points(of: buckets, rollups)

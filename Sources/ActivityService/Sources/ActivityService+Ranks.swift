@@ -38,6 +38,7 @@ extension ActivityService {
         let start = date ?? CivilDate(dayNumber: -719_162)
         guard let extent, max(start, extent.lowerBound) <= extent.upperBound else {
             try store.setSourceRanks(sources, of: metric, from: start, person: person)
+            try keepDays(of: person)
             return RankChange(metric: metric, from: start, days: 0, changes: [])
         }
         let question = SeriesQuestion(
@@ -46,6 +47,7 @@ extension ActivityService {
         let end = Instant(milliseconds: .max)
         let before = try series(question, of: person.name, now: end).figures
         try store.setSourceRanks(sources, of: metric, from: start, person: person)
+        try keepDays(of: person)
         let after = try series(question, of: person.name, now: end).figures
         let changes = zip(before, after).compactMap { old, new -> RankChange.DayChange? in
             let (left, right) = (old.value, new.value)

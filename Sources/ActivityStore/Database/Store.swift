@@ -83,6 +83,13 @@ public final class Store: @unchecked Sendable {
     /// Whether nothing can be changed.
     public var isReadOnly: Bool { connection.isReadOnly }
 
+    /// Whether a transaction of this store is open on this thread.
+    public var isInTransaction: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return connection.isInTransaction
+    }
+
     /// Runs a body that reads, with the connection to itself.
     func read<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(StoreError) -> Value {
         lock.lock()

@@ -75,6 +75,22 @@ extension Store {
         }
     }
 
+    /// The days of a metric in a range of dates whose figures are kept and those of their hours
+    /// are not, in order.
+    public func daysWithoutHours(
+        of metric: Metric, person: Person, from first: CivilDate, through last: CivilDate
+    ) throws(StoreError) -> [CivilDate] {
+        try read { connection throws(StoreError) in
+            guard let series = try Store.knownSeries(connection, metric, person) else { return [] }
+            return try connection.rows(
+                """
+                SELECT day FROM day_rollup
+                WHERE series_id = ? AND day BETWEEN ? AND ? AND hours_kept = 0 ORDER BY day
+                """, series, first.dayNumber, last.dayNumber
+            ) { CivilDate(dayNumber: Int($0.int(0))) }
+        }
+    }
+
     /// Keeps the figures of days that were computed anew, in place of those before, and takes
     /// the marks of the days away.
     ///
@@ -83,37 +99,44 @@ extension Store {
     ///   - metric: of what.
     ///   - person: whose.
     ///   - dates: all the days that were computed, with data or without.
+    ///   - hasHours: whether the figures of the days' hours are among them.
     public func keep(
-        _ rollups: [Rollup], of metric: Metric, person: Person, for dates: [CivilDate]
+        _ rollups: [Rollup], of metric: Metric, person: Person, for dates: ClosedRange<CivilDate>,
+        hasHours: Bool
     ) throws {
         try write { connection in
             let series = try Store.series(connection, metric, person)
-            for date in dates {
-                for table in ["day_rollup", "hour_rollup", "stale_day"] {
-                    try connection.run(
-                        "DELETE FROM \(table) WHERE series_id = ? AND day = ?", series,
-                        date.dayNumber)
-                }
+            for table in ["day_rollup", "hour_rollup", "stale_day"] {
+                try connection.run(
+                    "DELETE FROM \(table) WHERE series_id = ? AND day BETWEEN ? AND ?", series,
+                    dates.lowerBound.dayNumber, dates.upperBound.dayNumber)
             }
-            for rollup in rollups { try Store.insert(rollup, connection, series) }
+            for rollup in rollups {
+                try Store.insert(rollup, connection, series, hasHours: hasHours)
+            }
         }
     }
 
     private static func insert(
-        _ rollup: Rollup, _ connection: Connection, _ series: Int64
+        _ rollup: Rollup, _ connection: Connection, _ series: Int64, hasHours: Bool
     ) throws(StoreError) {
-        let isDay = rollup.hour == nil
-        let columns = isDay ? "?1, ?2" : "?1, ?2, ?13"
         let statement = try connection.statement(
-            "INSERT INTO \(isDay ? "day_rollup" : "hour_rollup") "
-                + "VALUES (\(columns), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)")
-        var values: [any Bindable] = [
-            series, rollup.date.dayNumber, rollup.sum, rollup.count, rollup.covered, rollup.minimum,
-            rollup.maximum, rollup.mean, rollup.timeWeightedMean, rollup.weight, rollup.latest,
-            rollup.latestAt?.milliseconds,
-        ]
-        if let hour = rollup.hour { values.append(hour) }
-        try statement.bind(values)
+            rollup.hour == nil
+                ? """
+                INSERT INTO day_rollup (series_id, day, hours_kept, sum, count, covered, minimum,
+                  maximum, mean, time_weighted_mean, weight, latest, latest_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+                : """
+                INSERT INTO hour_rollup (series_id, day, hour, sum, count, covered, minimum,
+                  maximum, mean, time_weighted_mean, weight, latest, latest_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+        try statement.bind([
+            series, rollup.date.dayNumber, rollup.hour ?? (hasHours ? 1 : 0), rollup.sum,
+            rollup.count, rollup.covered, rollup.minimum, rollup.maximum, rollup.mean,
+            rollup.timeWeightedMean, rollup.weight, rollup.latest, rollup.latestAt?.milliseconds,
+        ])
         defer { statement.reset() }
         while try statement.step() {}
     }

@@ -24,9 +24,8 @@ enum ImportsCommand {
         example: "rings imports undo 2", arguments: [number]
     ) { arguments, context in
         let settings = try Settings(arguments, context)
-        let store = try settings.openService().store
-        let report = try store.undoImport(
-            Int64(arguments[number]), of: store.person(named: settings.person), now: settings.now)
+        let report = try settings.openService().undoImport(
+            Int64(arguments[number]), of: settings.person, now: settings.now)
         try context.write(
             "removed \(ProgressLine.grouped(report.samples)) samples, "
                 + "\(ProgressLine.grouped(report.workouts)) workouts, "

@@ -132,6 +132,7 @@ struct ProfileChange {
                 .adding(milliseconds: 43_200_000)
             try service.store.addSample(value, of: metric, at: noon, person: person)
         }
+        try service.keepDays(of: person)
     }
 
     private static func zone(_ value: String, _ kind: ProfileCommand.Kind) throws -> Zone {

@@ -14,9 +14,11 @@ final class TestService {
     }
 
     /// A store of a person in a zone who imported an export.
-    convenience init(_ zone: String, _ fill: (inout InventedExport) -> Void) throws {
+    convenience init(
+        _ zone: String, keepsDays: Bool = true, _ fill: (inout InventedExport) -> Void
+    ) throws {
         try self.init()
-        let report = try importing(zone, fill: fill)
+        let report = try importing(zone, keepsDays: keepsDays, fill: fill)
         guard report.isComplete else { throw Incomplete(failures: report.failures) }
     }
 
@@ -31,13 +33,15 @@ final class TestService {
     /// Imports an invented export.
     @discardableResult
     func importing(
-        _ zone: String = "UTC", person: String? = nil, fill: (inout InventedExport) -> Void
+        _ zone: String = "UTC", person: String? = nil, keepsDays: Bool = true,
+        fill: (inout InventedExport) -> Void
     ) throws -> ImportReport {
         var export = InventedExport()
         fill(&export)
         let path = try folder.make("export.xml", export.xml)
-        return try service.importFiles(
-            [.path(path)], request: TestService.request(zone, person: person))
+        var request = try TestService.request(zone, person: person)
+        request.keepsDays = keepsDays
+        return try service.importFiles([.path(path)], request: request)
     }
 
     /// The only person.

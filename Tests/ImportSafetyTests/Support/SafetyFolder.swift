@@ -67,7 +67,8 @@ final class SafetyFolder {
             let tables = try connection.rows(
                 """
                 SELECT name FROM sqlite_schema
-                WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migration'
+                WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+                  AND name NOT IN ('migration', 'day_rollup', 'hour_rollup', 'stale_day', 'series')
                 ORDER BY name
                 """
             ) { $0.text(0) }
