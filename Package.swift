@@ -115,6 +115,7 @@ let package = Package(
             exclude: ["Snapshots"]),
         tests("ActivityStoreTests", ["ActivityStore", "Activity", "Migrations", "TestSupport"]),
         tests("ActivityServiceTests", ["ActivityService", "TestSupport"]),
+        tests("AnswerTests", ["ActivityService", "CSQLite", "TestSupport"]),
         tests("ImportSafetyTests", ["rings", "ActivityService", "ActivityStore", "TestSupport"]),
         tests("DocumentationTests", ["ActivityService", "rings", "CSQLite", "TestSupport"]),
         .target(
