@@ -20,6 +20,8 @@ struct Environment: Sendable {
     var columns: Int?
     /// The name of the system's time zone, as `TZ` or `/etc/localtime` say.
     var timeZoneIdentifier = "UTC"
+    /// `RINGS_NOW`, as it stands.
+    var nowText: String?
     /// When the program was started.
     var now = Instant(milliseconds: 0)
     /// Time since some moment; never goes back.
@@ -61,6 +63,7 @@ extension Environment {
             noColor: variables["NO_COLOR"] != nil,
             term: variables["TERM"],
             colorTerm: variables["COLORTERM"],
-            columns: variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil })
+            columns: variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
+            nowText: variables["RINGS_NOW"])
     }
 }

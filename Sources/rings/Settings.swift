@@ -21,6 +21,18 @@ struct Settings: Sendable {
     /// The colours that output can use: none when it goes to a file.
     let colors: TerminalColors
 
+    /// What the environment says today is: `RINGS_NOW`, else the clock.
+    private static func now(
+        _ environment: Environment, _ command: String
+    ) throws(ArgumentError) -> Instant {
+        guard let text = environment.nowText else { return environment.now }
+        do throws(ValueFailure) { return try ValueParser.instant.parse(text) } catch {
+            throw .invalidValue(
+                name: "RINGS_NOW", found: text, expected: .instant, near: error.near,
+                command: command)
+        }
+    }
+
     /// The settings of one run.
     ///
     /// Throws ``ArgumentError/missingOption(name:expected:command:)`` where nothing names a
@@ -36,7 +48,11 @@ struct Settings: Sendable {
         timeZone = arguments[CommonOptions.timeZone]
         systemTimeZoneIdentifier = environment.timeZoneIdentifier
         locale = arguments[CommonOptions.locale] ?? "en"
-        now = arguments[CommonOptions.now] ?? environment.now
+        if let given = arguments[CommonOptions.now] {
+            now = given
+        } else {
+            now = try Settings.now(environment, arguments.commandName)
+        }
         let output = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
         self.output = output
         isQuiet = arguments[CommonOptions.quiet]

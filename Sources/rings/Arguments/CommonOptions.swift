@@ -18,7 +18,7 @@ enum CommonOptions {
         "locale", .text, placeholder: "TAG", defaultText: "en",
         "Language of words: " + Words.languages.joined(separator: ", "))
     static let now = Option(
-        "now", .instant, defaultText: "the clock",
+        "now", .instant, defaultText: "RINGS_NOW, else the clock",
         "What today means: ISO 8601 with an offset, for output that can be repeated")
     /// Commands that have other forms declare the option anew with ``format(_:default:)``.
     static let format = format([.text], default: .text)
