@@ -26,10 +26,16 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     case chartBar, chartRangeBar, chartLine, chartLineWithPoints, chartPoint, chartArea
     case chartStackedBar, chartScatter, chartOverview, chartLabel, chartContexts, chartSpan
     case clockAgain, chartGoal, chartGoalSpoken, chartChanged
+    case chartPerBucket, chartStatistic, chartStatisticPerBucket
+    case bucketMinute, bucketHour, bucketDay, bucketWeek, bucketMonth, bucketYear
+    case meanMinute, meanHour, meanDay, meanWeek, meanMonth, meanYear
+    case statisticTimeWeightedMean, statisticMinimum, statisticMaximum, statisticLatest
+    case statisticCount, statisticDuration, statisticDailyMean, statisticMedian
 
     // What a chart says.
     case factSentence, factSentenceMore, factTotal, factAverage, factAverageOver
     case factLatest, factLowest, factHighest, factOnly, factGoal, factSeries
+    case factNoWholeDay, factEstimated, inPart
     case factExtent, factOutliers, factNoOutlier
 
     // Numbers of things, and large numbers on an axis.
@@ -44,7 +50,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     case reportRange, reportDay, reportWeek, reportMonth, reportHalfYear, reportYear, reportAll
     case reportChanged, reportHear, reportPrevious, reportNext, reportLowest, reportHighest
     case reportPlay, reportStop, reportPlayed, reportDescribe, reportDescription, reportDetails
-    case reportGoalNotReached, reportNothing
+    case goalNotReached, reportNothing
 
     // What is heard, and what an analysis finds.
     case audioComplete, audioGoalReached, audioBelowGoal
@@ -88,7 +94,11 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         case .factSentenceMore: ["facts"]
         case .factAverageOver: ["value", "count"]
         case .factLatest, .factLowest, .factHighest, .factOnly: ["value", "when"]
-        case .factGoal: ["goal", "number", "total"]
+        case .factGoal: ["number", "total"]
+        case .factEstimated: ["number"]
+        case .chartPerBucket: ["name", "bucket"]
+        case .chartStatistic: ["name", "statistic"]
+        case .chartStatisticPerBucket: ["name", "statistic", "bucket"]
         case .factSeries: ["name", "value"]
         case .factExtent: ["name", "low", "high"]
         case .factOutliers: ["number", "label"]

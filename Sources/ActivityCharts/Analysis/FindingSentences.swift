@@ -29,9 +29,7 @@ struct FindingSentences {
         let point = series.points[index]
         let factor: Double = kind == .times ? 1000 : 1
         return sentences.shortPlace(
-            of: ContentPoint(
-                start: point.x * factor, end: (point.xEnd ?? point.x) * factor, value: point.y,
-                low: nil, high: nil, label: nil))
+            from: point.x * factor, to: (point.xEnd ?? point.x) * factor, label: nil)
     }
 
     private func value(_ index: Int, _ series: ChartDataSeries) -> String {
@@ -138,11 +136,13 @@ struct FindingSentences {
     }
 
     private func goal(_ findings: SeriesFindings, _ series: ChartDataSeries) -> [String?] {
-        guard let attainment = findings.goal, let goal = sentences.content.goal else { return [] }
+        guard let attainment = findings.goal, let goal = sentences.content.goals.last?.value else {
+            return []
+        }
         let reached = words.phrase(
             .factGoal,
             [
-                "goal": quantity(goal), "number": words.number(Double(attainment.reached)),
+                "number": words.number(Double(attainment.reached)),
                 "total": words.number(Double(attainment.counted)),
             ])
         guard let first = attainment.crossings.first else { return [reached] }

@@ -98,8 +98,13 @@ struct SeriesAnalyser {
         guard let goal = descriptor.rules.first?.value, descriptor.series.count == 1 else {
             return nil
         }
+        let judged = series.points.compactMap { point -> Bool? in
+            guard let value = point.y else { return nil }
+            guard point.note.goal != nil else { return value >= goal }
+            return point.note.isPartial ? nil : point.note.isReached
+        }
         return GoalAttainment(
-            reached: values.count { $0 >= goal }, counted: values.count,
+            reached: judged.count { $0 }, counted: judged.count,
             crossings: GoalCrossing.all(series.points, goal: goal).map(\.index))
     }
 

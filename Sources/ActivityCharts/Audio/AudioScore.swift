@@ -68,7 +68,8 @@ struct AudioScore {
         var crossings = GoalCrossing.all(points.map(\.point), goal: goal.value)
         // Of separate values the first one that reaches the goal is news, too.
         if !isContinuous, let first = points.firstIndex(where: { $0.point.y != nil }),
-            let value = points[first].point.y, value >= goal.value
+            let value = points[first].point.y,
+            value >= points[first].point.note.goal ?? goal.value
         {
             crossings.insert(GoalCrossing(index: first, isUpwards: true, share: 1), at: 0)
         }

@@ -46,6 +46,6 @@ extension Chart {
         let sentences = ChartSentences(content)
         return AudioScore(
             descriptor, words: content.context.words,
-            goalWords: content.goal.map { sentences.quantity($0, .spoken) })
+            goalWords: content.goals.last.map { sentences.quantity($0.value, .spoken) })
     }
 }

@@ -8,19 +8,21 @@ struct GoalCrossing: Hashable, Sendable {
     let share: Double
 
     /// The crossings between neighbours with a value. A gap is passed over, so that what lies on
-    /// both its sides is still told apart.
-    static func all(_ points: [ChartDataPoint], goal: Double) -> [GoalCrossing] {
+    /// both its sides is still told apart. Each point has the goal of its day, else a common one.
+    static func all(_ points: [ChartDataPoint], goal common: Double?) -> [GoalCrossing] {
         var crossings: [GoalCrossing] = []
-        var previous: Double?
+        var previous: (value: Double, isReached: Bool)?
         for (index, point) in points.enumerated() {
-            guard let value = point.y else { continue }
-            if let before = previous, (before >= goal) != (value >= goal) {
+            guard let value = point.y, let goal = point.note.goal ?? common else { continue }
+            let isReached = value >= goal
+            if let before = previous, before.isReached != isReached {
+                let share = (goal - before.value) / (value - before.value)
                 crossings.append(
                     GoalCrossing(
-                        index: index, isUpwards: value >= goal,
-                        share: (goal - before) / (value - before)))
+                        index: index, isUpwards: isReached,
+                        share: share.isFinite ? min(max(share, 0), 1) : 1))
             }
-            previous = value
+            previous = (value, isReached)
         }
         return crossings
     }

@@ -1,3 +1,5 @@
+public import Activity
+
 /// The points of one series, after `AXDataSeriesDescriptor`.
 public struct ChartDataSeries: Hashable, Sendable {
     /// The name in the legend; of a single series its subject.
@@ -39,6 +41,10 @@ public struct ChartDataPoint: Hashable, Sendable {
     public let xEnd: Double?
     /// The value in the unit that is shown; nil where nothing is known.
     public let y: Double?
+    /// The name of the group, where groups are on the horizontal axis.
+    public let category: String?
+    /// What is to be known of the value besides.
+    public let note: Note
     /// Values on ``ChartDescriptor/additionalAxes``, in their order.
     public let additionalValues: [Double?]
     /// Place and value in full words: `June 6: 9,340 steps`.
@@ -49,6 +55,34 @@ public struct ChartDataPoint: Hashable, Sendable {
     public let value: String
     /// Where its mark is; nil where nothing is known.
     public let frame: ChartFrame?
+
+    /// What is to be known of a value besides: how it is known, and what it means for a goal.
+    public struct Note: Hashable, Sendable {
+        /// Measured, estimated or no data.
+        public let state: Figure.State
+        /// Whether the range holds only a part of the stretch.
+        public let isCut: Bool
+        /// Whether the stretch was not over.
+        public let isUnfinished: Bool
+        /// Whether the person paused their rings.
+        public let isPaused: Bool
+        /// The goal of the day in the unit that is shown.
+        public let goal: Double?
+        /// Whether the goal is reached; nil where there is none and on paused days.
+        public let isReached: Bool?
+
+        init(_ figure: Figure, goal: Double?) {
+            state = figure.state
+            isCut = figure.stretch.isCut
+            isUnfinished = figure.stretch.isUnfinished
+            isPaused = figure.isPaused
+            self.goal = goal
+            isReached = figure.isReached
+        }
+
+        /// Whether the stretch is not whole.
+        public var isPartial: Bool { isCut || isUnfinished }
+    }
 
     /// The place in reading order: the middle of its stretch.
     public var order: Double { xEnd.map { (x + $0) / 2 } ?? x }

@@ -1,14 +1,16 @@
+internal import Activity
 public import Markup
 
 extension ChartDescriptor {
     /// The descriptor as JSON, in the form of ``Chart/schema``.
     public var json: JSONValue {
         .object([
-            "version": 1, "language": .string(language), "rightToLeft": .bool(isRightToLeft),
+            "version": 2, "language": .string(language), "rightToLeft": .bool(isRightToLeft),
             "profile": .string(profile.rawValue), "title": .string(title),
             "unitLabel": .string(unitLabel), "summary": .string(summary),
             "overview": .string(overview), "keyFacts": .array(keyFacts.map(\.json)),
             "keyNumber": .string(orNull: keyNumber), "range": .string(range),
+            "by": .string(orNull: by?.name), "statistic": .string(statistic.rawValue),
             "mark": .string(mark.rawValue),
             "contentDirection": .string(contentDirection.rawValue), "size": size.json,
             "contentFrame": contentFrame.json, "xAxis": xAxis.json, "yAxis": yAxis.json,
@@ -53,7 +55,8 @@ extension ChartElement {
 extension ChartRule {
     fileprivate var json: JSONValue {
         .object([
-            "value": .number(value), "position": .number(position), "label": .string(label),
+            "value": .number(value), "start": .number(start), "end": .number(end),
+            "position": .number(position), "label": .string(label),
             "spoken": .string(spoken),
         ])
     }
@@ -97,13 +100,28 @@ extension ChartDataSeries {
         .object([
             "name": .string(name), "isContinuous": .bool(isContinuous),
             "colour": .integer(colour), "symbol": .string(symbol.rawValue),
-            "totalCount": .integer(totalCount), "points": .array(points.map(\.json)),
+            "totalCount": .integer(totalCount), "dataPoints": .array(points.map(\.json)),
+            "points": .array(points.map(\.firstVersion)),
         ])
     }
 }
 
 extension ChartDataPoint {
     fileprivate var json: JSONValue {
+        .object([
+            "xValue": category.map { .string($0) } ?? .number(x), "xEnd": .number(orNull: xEnd),
+            "yValue": .number(orNull: y),
+            "additionalValues": .array(additionalValues.map { .number(orNull: $0) }),
+            "label": .string(label), "place": .string(place), "value": .string(value),
+            "state": .string(note.state.rawValue), "partial": .bool(note.isPartial),
+            "paused": .bool(note.isPaused), "goal": .number(orNull: note.goal),
+            "reached": note.isReached.map { .bool($0) } ?? .null,
+            "frame": frame?.json ?? .null,
+        ])
+    }
+
+    /// The same with the names of version 1, for one version more.
+    fileprivate var firstVersion: JSONValue {
         .object([
             "x": .number(x), "xEnd": .number(orNull: xEnd), "y": .number(orNull: y),
             "additionalValues": .array(additionalValues.map { .number(orNull: $0) }),

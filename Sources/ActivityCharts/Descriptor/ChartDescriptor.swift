@@ -1,3 +1,5 @@
+public import Activity
+
 /// All that a chart is, in one value: every rendering is made of it and of nothing else
 /// (`rings-and-charts.md` §1).
 ///
@@ -46,6 +48,10 @@ public struct ChartDescriptor: Hashable, Sendable {
     public let keyNumber: String?
     /// The whole range of time in words.
     public let range: String
+    /// The length of a bucket; nil for single readings, and where time is not on the axis.
+    public let by: BucketUnit?
+    /// What kind of number the values are.
+    public let statistic: Statistic
     /// How values are drawn.
     public let mark: ChartMark
     /// Where the horizontal axis grows.
@@ -68,6 +74,10 @@ public struct ChartDescriptor: Hashable, Sendable {
     public let intervals: [ChartInterval]
     /// What is an element of its own.
     public let granularity: Granularity
+
+    /// The rules that have their words beside them: of a goal that changes the latest alone, the
+    /// others are said.
+    var labelledRules: [ChartRule] { rules.suffix(1) }
 
     /// The elements for assistive technology in the order in which they are read.
     public var elements: [ChartElement] {
@@ -111,6 +121,8 @@ public struct KeyFact: Hashable, Sendable {
         case extent
         /// How many values lie far from the others.
         case outliers
+        /// On how many days the values are estimated at least in part.
+        case estimated
         /// That there is no data; its value is 0 values.
         case noData
     }
@@ -129,8 +141,14 @@ public struct KeyFact: Hashable, Sendable {
 public struct ChartRule: Hashable, Sendable {
     /// The value at which it runs.
     public let value: Double
+    /// Where it begins on the horizontal axis, as ``ChartDataPoint/x``.
+    public let start: Double
+    /// Where it ends.
+    public let end: Double
     /// Where it lies, in pixels: from the top, or from the left where bars lie.
     public let position: Double
+    /// The part of the plot over which it runs.
+    public let extent: ChartFrame
     /// As it is seen: `Goal 10,000 steps`.
     public let label: String
     /// As it is heard.

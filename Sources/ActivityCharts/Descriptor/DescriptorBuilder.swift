@@ -36,7 +36,9 @@ struct DescriptorBuilder {
             language: words.language, isRightToLeft: context.isRightToLeft,
             profile: context.profile, title: title, unitLabel: unitLabel, summary: summary,
             overview: overview(xAxis, yAxis), keyFacts: keyFacts, keyNumber: key,
-            range: sentences.dates.range, mark: content.mark, contentDirection: direction,
+            range: sentences.dates.range,
+            by: content.kind == .times ? context.bucket : nil, statistic: content.statistic,
+            mark: content.mark, contentDirection: direction,
             size: plot.size(geometry.frame), contentFrame: geometry.frame, xAxis: xAxis,
             yAxis: yAxis, additionalAxes: axes.additional(valueAxis),
             series: series(geometry), rules: rules(geometry), intervals: intervals,
@@ -62,8 +64,12 @@ struct DescriptorBuilder {
         guard style.keySize != nil else { return nil }
         let values = content.values.compactMap(\.value)
         guard let last = values.last else { return words.phrase(.noData) }
-        let shown = content.subject.isAdditive ? values.reduce(0, +) : last
-        return sentences.quantity(shown, .visible)
+        let summary = content.series[0].summary
+        if content.isAdditive, let total = summary.total {
+            return sentences.quantity(content.subject.shown(total), .visible)
+        }
+        return sentences.quantity(
+            summary.latest.map { content.subject.shown($0.value) } ?? last, .visible)
     }
 
     private func overview(_ x: ChartAxis, _ y: ChartAxis) -> String {
@@ -120,23 +126,27 @@ struct DescriptorBuilder {
         let divisor: Double = content.kind == .times ? 1000 : 1
         return ChartDataPoint(
             x: point.start / divisor, xEnd: point.end > point.start ? point.end / divisor : nil,
-            y: point.value,
+            y: point.value, category: sentences.categoryName(of: point),
+            note: ChartDataPoint.Note(
+                point.figure, goal: point.figure.goal.map(content.subject.shown)),
             additionalValues: content.mark == .rangeBar ? [point.low, point.high] : [],
             label: sentences.label(of: point, in: series),
             place: sentences.place(of: point, .visible),
-            value: sentences.value(of: point, .visible), frame: frame)
+            value: sentences.statement(of: point, .visible), frame: frame)
     }
 
     private func rules(_ geometry: PlotGeometry) -> [ChartRule] {
-        guard let goal = content.goal else { return [] }
-        return [
-            ChartRule(
-                value: goal,
-                position: (geometry.values.position(of: goal) * 100).rounded() / 100,
+        let divisor: Double = content.kind == .times ? 1000 : 1
+        return content.goals.map { goal in
+            let place = geometry.strip(from: goal.start, to: goal.end)
+            let isWhole = content.kind != .times || content.goals.count == 1
+            return ChartRule(
+                value: goal.value, start: goal.start / divisor, end: goal.end / divisor,
+                position: (geometry.values.position(of: goal.value) * 100).rounded() / 100,
+                extent: isWhole ? geometry.frame : place,
                 label: words.phrase(
-                    .chartGoal, ["value": sentences.quantity(goal, .visible)]),
-                spoken: words.phrase(
-                    .chartGoalSpoken, ["value": sentences.quantity(goal, .spoken)]))
-        ]
+                    .chartGoal, ["value": sentences.quantity(goal.value, .visible)]),
+                spoken: sentences.goal(goal, isWhole: isWhole))
+        }
     }
 }

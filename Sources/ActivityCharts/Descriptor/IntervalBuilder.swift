@@ -10,14 +10,16 @@ struct IntervalBuilder {
     let content: ChartContent
     let sentences: ChartSentences
     let geometry: PlotGeometry
-    /// All values of all series, in order.
+    /// All values of all series, in order: those of days where the points are of longer stretches,
+    /// so that a label's figures are those of exactly the days it names.
     private let points: [ContentPoint]
 
     init(content: ChartContent, sentences: ChartSentences, geometry: PlotGeometry) {
         self.content = content
         self.sentences = sentences
         self.geometry = geometry
-        points = content.values.sorted { $0.middle < $1.middle }
+        points = content.series.flatMap(\.details).filter { $0.greatest != nil }
+            .sorted { $0.middle < $1.middle }
     }
 
     /// The stretches of the whole chart with those within; empty for charts of groups.
@@ -51,7 +53,7 @@ struct IntervalBuilder {
         let calendar = sentences.dates.calendar
         let least: TimeStep =
             switch content.context.bucket {
-            case .reading, .minute: .minutes(1)
+            case nil, .minute: .minutes(1)
             case .hour: .hours(1)
             case .day: .days(1)
             case .week: .week
@@ -120,15 +122,15 @@ struct IntervalBuilder {
         from start: Double, to end: Double, context: (Words.Form) -> String, divisor: Double,
         isLast: Bool = false, children: [ChartInterval]
     ) -> ChartInterval {
-        var figures = IntervalFigures()
-        for index in range(of: start..<end, isLast: isLast) { figures.add(points[index]) }
-        let isSum = content.subject.isAdditive
+        let own = points[range(of: start..<end, isLast: isLast)]
+        let figures = IntervalFigures(
+            FigureSummary(own.map(\.figure)), shown: content.subject.shown)
         return ChartInterval(
             label: sentences.words.phrase(
                 .chartLabel, ["context": context(.spoken), "value": value(figures)]),
             place: context(.visible), start: start / divisor, end: end / divisor,
             count: figures.count, minimum: figures.minimum, maximum: figures.maximum,
-            average: figures.average, total: isSum && figures.count > 0 ? figures.sum : nil,
+            average: figures.average, total: figures.total,
             frame: geometry.strip(from: start, to: end), children: children)
     }
 
@@ -137,8 +139,8 @@ struct IntervalBuilder {
         guard let low = figures.minimum, let high = figures.maximum else {
             return words.phrase(.noData)
         }
-        if content.subject.isAdditive {
-            return words.phrase(.factTotal, ["value": sentences.quantity(figures.sum, .spoken)])
+        if let total = figures.total {
+            return words.phrase(.factTotal, ["value": sentences.quantity(total, .spoken)])
         }
         let extent = sentences.extent(low, high, .spoken)
         guard let average = figures.average, low < high else { return extent }
@@ -147,23 +149,19 @@ struct IntervalBuilder {
     }
 }
 
-/// What the values of a stretch come to.
+/// What the values of a stretch come to, in the unit that is shown.
 struct IntervalFigures {
-    private(set) var count = 0
-    private(set) var minimum: Double?
-    private(set) var maximum: Double?
-    private(set) var sum = 0.0
-    private var valued = 0
+    let count: Int
+    let minimum: Double?
+    let maximum: Double?
+    let average: Double?
+    let total: Double?
 
-    /// The mean of values; nil where there are only ranges.
-    var average: Double? { valued > 0 ? sum / Double(valued) : nil }
-
-    mutating func add(_ point: ContentPoint) {
-        count += 1
-        if let least = point.least { minimum = min(minimum ?? least, least) }
-        if let greatest = point.greatest { maximum = max(maximum ?? greatest, greatest) }
-        guard let value = point.value else { return }
-        sum += value
-        valued += 1
+    init(_ summary: FigureSummary, shown: (Double) -> Double) {
+        count = summary.valued
+        minimum = (summary.lowest ?? summary.highest).map { shown($0.least) }
+        maximum = summary.highest.map { shown($0.greatest) }
+        average = summary.average.map(shown)
+        total = summary.total.map(shown)
     }
 }

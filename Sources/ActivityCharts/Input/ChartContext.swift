@@ -1,24 +1,6 @@
 public import Activity
 public import ActivityWords
 
-/// What stretch of time each value of a chart stands for.
-public enum ChartBucket: String, CaseIterable, Hashable, Sendable {
-    /// Single readings at their own moments.
-    case reading
-    /// Minutes.
-    case minute
-    /// Hours, counted from the beginning of the day.
-    case hour
-    /// Days.
-    case day
-    /// Weeks.
-    case week
-    /// Months.
-    case month
-    /// Years.
-    case year
-}
-
 /// How much room and how much detail a chart has (`rings-and-charts.md` H1–H4).
 public enum ChartProfile: String, CaseIterable, Hashable, Sendable {
     /// A glance: about 200 pixels wide, one series, one large number.
@@ -45,8 +27,8 @@ public struct ChartContext: Sendable {
     public var history: ZoneHistory
     /// The days that the chart spans, both included, with or without data.
     public var dates: ClosedRange<CivilDate>
-    /// What stretch of time each value stands for.
-    public var bucket: ChartBucket
+    /// What stretch of time each value stands for; nil for single readings at their own moments.
+    public var bucket: BucketUnit?
     /// How much room there is.
     public var profile: ChartProfile
     /// What the chart is looked at for.
@@ -60,7 +42,7 @@ public struct ChartContext: Sendable {
 
     /// A context.
     public init(
-        words: Words, history: ZoneHistory, dates: ClosedRange<CivilDate>, bucket: ChartBucket,
+        words: Words, history: ZoneHistory, dates: ClosedRange<CivilDate>, bucket: BucketUnit?,
         profile: ChartProfile = .page, purpose: ChartPurpose = .exactValues,
         weekStart: Weekday = .monday, isInspectable: Bool = false, isRightToLeft: Bool? = nil
     ) {

@@ -14,6 +14,8 @@ public struct ChartPoint: Hashable, Sendable {
 
     /// Where the value belongs.
     public let position: Position
+    /// What is known there; nil of numbers that are no figure of a person.
+    public let figure: Figure?
     /// The value in the metric's unit. Nil where nothing is known, which is not 0.
     public let value: Double?
     /// The least value of the stretch, where ranges are shown.
@@ -30,6 +32,7 @@ public struct ChartPoint: Hashable, Sendable {
     ) {
         func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
         self.position = position
+        figure = nil
         self.value = finite(value)
         self.low = finite(low)
         self.high = finite(high)
@@ -41,6 +44,28 @@ public struct ChartPoint: Hashable, Sendable {
         _ interval: Range<Instant>, value: Double?, low: Double? = nil, high: Double? = nil
     ) {
         self.init(.time(interval), value: value, low: low, high: high)
+    }
+
+    /// What a figure says, over the stretch that it covers.
+    public init(_ figure: Figure) {
+        position = .time(figure.stretch.interval)
+        self.figure = figure
+        value = figure.value
+        low = figure.minimum
+        high = figure.maximum
+        label = nil
+    }
+
+    /// Two figures of one stretch against each other: `figure` goes up, `x` along.
+    ///
+    /// - Parameter label: What the point is called: the stretch in words.
+    public init(_ figure: Figure, against x: Double, label: String) {
+        position = .number(x)
+        self.figure = figure
+        value = figure.value
+        low = nil
+        high = nil
+        self.label = label
     }
 
     /// A reading at a moment.
@@ -59,6 +84,9 @@ public struct ChartSeries: Hashable, Sendable {
     public let name: String?
     /// The points in any order.
     public let points: [ChartPoint]
+    /// What averages per day, verdicts and intervals are made of where buckets are longer than a
+    /// day: a figure for each day. Empty where the points themselves are that.
+    public let days: [Figure]
 
     /// A series.
     public init(
@@ -69,5 +97,18 @@ public struct ChartSeries: Hashable, Sendable {
         self.horizontal = horizontal
         self.name = name
         self.points = points
+        days = []
+    }
+
+    /// A series of figures in the order of time, with those of their days where buckets are
+    /// longer.
+    public init(
+        _ subject: ChartSubject, name: String? = nil, figures: [Figure], days: [Figure] = []
+    ) {
+        self.subject = subject
+        horizontal = nil
+        self.name = name
+        points = figures.map(ChartPoint.init)
+        self.days = days
     }
 }

@@ -18,7 +18,7 @@ struct ChartAxes {
     /// The values of the vertical axis.
     func values() -> ValueAxis {
         var need = ValueAxis.Need(
-            data: extremes, goal: content.goal, lines: valueLines,
+            data: extremes, goal: content.goals.map(\.value).max(), lines: valueLines,
             leastStep: leastStep(content.subject), typical: content.subject.typical)
         if content.mark == .stackedBar { need.data = 0...max(greatestStack, 0) }
         if content.values.isEmpty { need.data = nil }

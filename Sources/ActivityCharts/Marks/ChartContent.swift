@@ -15,6 +15,8 @@ struct ContentPoint: Hashable, Sendable {
     let low: Double?
     let high: Double?
     let label: String?
+    /// What is known there, in the metric's own unit.
+    let figure: Figure
 
     var middle: Double { (start + end) / 2 }
     var least: Double? { low ?? value }
@@ -32,6 +34,23 @@ struct ContentSeries: Sendable {
     let slot: Int
     let symbol: ChartSymbol
     var points: [ContentPoint]
+    /// A point for each day where the points are of longer stretches, else the same points.
+    let details: [ContentPoint]
+    /// Whether the details are days of their own.
+    let hasDays: Bool
+
+    /// What all of it comes to, in the metric's own unit.
+    var summary: FigureSummary { FigureSummary(points.map(\.figure)) }
+    /// What its days come to: averages per day, days that reached their goals.
+    var daily: FigureSummary { FigureSummary(details.map(\.figure)) }
+}
+
+/// A goal over a stretch of the horizontal axis.
+struct ContentGoal: Hashable, Sendable {
+    var start: Double
+    var end: Double
+    /// In the shown unit.
+    let value: Double
 }
 
 /// The numbers of a chart in the units and the order in which they are shown.
@@ -45,9 +64,17 @@ struct ChartContent: Sendable {
     let series: [ContentSeries]
     /// The names of the groups, made safe to show.
     let categories: [String]
-    /// The goal in the shown unit.
-    let goal: Double?
+    /// The goals in order: one over all, or those of the days, equal neighbours as one.
+    let goals: [ContentGoal]
     let context: ChartContext
+
+    /// What kind of number the values are; of several series that of the first.
+    var statistic: Statistic {
+        series.first?.points.first?.figure.statistic ?? (subject.isAdditive ? .sum : .mean)
+    }
+
+    /// Whether values of neighbouring stretches add up.
+    var isAdditive: Bool { subject.isAdditive && [.sum, .count, .duration].contains(statistic) }
 
     /// Every value there is, of all series.
     var values: [ContentPoint] { series.flatMap(\.points).filter { $0.greatest != nil } }
@@ -70,15 +97,42 @@ struct ChartContent: Sendable {
         horizontal = first.horizontal
         kind = try ChartContent.kind(of: given)
         categories = kind == .categories ? ChartContent.categories(of: given) : []
-        self.goal = goal.map(first.subject.shown)
         let preparer = SeriesPreparer(kind: kind, categories: categories, context: context)
         series = preparer.series(given)
+        goals = ChartContent.goals(goal, series, first.subject, kind, context)
         let question = MarkChooser.Question(
             subject: first.subject, bucket: context.bucket, kind: kind, seriesCount: given.count,
             hasRanges: series.contains { $0.points.contains { $0.low != nil && $0.high != nil } },
             valueCount: series.map { $0.points.count { $0.value != nil } }.max() ?? 0)
         let natural = MarkChooser.mark(question)
         self.mark = try MarkChooser.check(mark ?? natural, question)
+    }
+
+    /// A goal that is given holds over all; else each day has its own.
+    private static func goals(
+        _ given: Double?, _ series: [ContentSeries], _ subject: ChartSubject, _ kind: ContentKind,
+        _ context: ChartContext
+    ) -> [ContentGoal] {
+        if let given {
+            let interval = context.interval
+            return [
+                ContentGoal(
+                    start: Double(interval.lowerBound.milliseconds),
+                    end: Double(interval.upperBound.milliseconds), value: subject.shown(given))
+            ]
+        }
+        guard series.count == 1, kind == .times else { return [] }
+        var goals: [ContentGoal] = []
+        for point in series[0].points {
+            guard let goal = point.figure.goal, goal > 0 else { continue }
+            let value = subject.shown(goal)
+            if let last = goals.last, last.value == value, last.end == point.start {
+                goals[goals.count - 1].end = point.end
+            } else {
+                goals.append(ContentGoal(start: point.start, end: point.end, value: value))
+            }
+        }
+        return goals
     }
 
     private static func kind(of given: [ChartSeries]) throws(ChartError) -> ContentKind {
@@ -123,7 +177,10 @@ struct SeriesPreparer {
             return ContentSeries(
                 name: series.name.flatMap { PersonName($0)?.text } ?? title, slot: slot,
                 symbol: ChartSymbol.allCases[index % ChartSymbol.allCases.count],
-                points: points(series, indices))
+                points: points(series, series.points, indices),
+                details: points(
+                    series, series.days.isEmpty ? series.points : series.days.map(ChartPoint.init),
+                    indices), hasDays: !series.days.isEmpty)
         }
     }
 
@@ -135,9 +192,11 @@ struct SeriesPreparer {
         return context.words.title(ofMetric: name)
     }
 
-    private func points(_ series: ChartSeries, _ indices: [String: Int]) -> [ContentPoint] {
+    private func points(
+        _ series: ChartSeries, _ given: [ChartPoint], _ indices: [String: Int]
+    ) -> [ContentPoint] {
         let bounds = context.interval
-        let points = series.points.compactMap { point -> ContentPoint? in
+        let points = given.compactMap { point -> ContentPoint? in
             let ends: (Double, Double)
             switch point.position {
             case .time(let interval):
@@ -158,11 +217,31 @@ struct SeriesPreparer {
             return ContentPoint(
                 start: ends.0, end: ends.1, value: point.value.map(shown),
                 low: point.low.map(shown), high: point.high.map(shown),
-                label: point.label.flatMap { PersonName($0)?.text })
+                label: point.label.flatMap { PersonName($0)?.text },
+                figure: point.figure ?? SeriesPreparer.figure(point, series.subject))
         }
         return points.sorted {
             ($0.start, $0.end, $0.value ?? 0) < ($1.start, $1.end, $1.value ?? 0)
         }
+    }
+
+    /// The figure that a plain number stands for.
+    private static func figure(_ point: ChartPoint, _ subject: ChartSubject) -> Figure {
+        let interval: Range<Instant>
+        if case .time(let time) = point.position {
+            interval = time
+        } else {
+            interval = Instant(milliseconds: 0)..<Instant(milliseconds: 0)
+        }
+        let first = CivilDate(dayNumber: Int(interval.lowerBound.seconds / 86_400))
+        let last = CivilDate(dayNumber: Int(interval.upperBound.seconds / 86_400))
+        var figure = Figure(
+            stretch: Stretch(interval: interval, dates: first...max(first, last)),
+            statistic: subject.isAdditive ? .sum : .mean, unit: subject.unit, value: point.value)
+        figure.minimum = point.low
+        figure.maximum = point.high
+        figure.count = point.value == nil ? 0 : 1
+        return figure
     }
 
     private static func overlaps(_ interval: Range<Instant>, _ bounds: Range<Instant>) -> Bool {
@@ -186,7 +265,7 @@ extension ChartContent {
         mark = other.mark
         self.series = series
         categories = other.categories
-        goal = other.goal
+        goals = other.goals
         context = other.context
     }
 }

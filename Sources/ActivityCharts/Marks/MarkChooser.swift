@@ -1,3 +1,5 @@
+internal import Activity
+
 /// Which mark says what is to be said (`rings-and-charts.md` B13–B17).
 enum MarkChooser {
     /// Beyond this number of values a line carries no points.
@@ -6,7 +8,7 @@ enum MarkChooser {
     /// What is known when a mark is chosen.
     struct Question {
         let subject: ChartSubject
-        let bucket: ChartBucket
+        let bucket: BucketUnit?
         let kind: ContentKind
         let seriesCount: Int
         let hasRanges: Bool
@@ -20,7 +22,7 @@ enum MarkChooser {
         if question.subject.isAdditive { return question.seriesCount > 1 ? .stackedBar : .bar }
         if question.seriesCount == 1 {
             if question.hasRanges, question.subject.mark == .rangeBar { return .rangeBar }
-            let isSingle = question.bucket == .reading || question.bucket == .minute
+            let isSingle = question.bucket == nil || question.bucket == .minute
             if isSingle, question.subject.mark == .rangeBar { return .point }
         }
         if let mark = question.subject.mark, mark.isContinuous, mark == .area { return .area }

@@ -1,57 +1,27 @@
 internal import Activity
+internal import ActivityFormats
 internal import Markup
 
 extension Chart {
-    /// Every value of the chart as CSV (RFC 4180, lines ended by LF), none left out.
+    /// Every figure of the chart as CSV, none left out: what `series` writes of the same subject,
+    /// one after the other where there are several, in the metric's own unit.
     ///
-    /// The numbers are in the unit that is shown, with a point and at most six decimals,
-    /// whatever the language. Times are ISO 8601 in UTC; `date` is the day they belong to. An
-    /// empty field is nothing known, which is not 0.
+    /// Charts of groups have a row for each: `category,metric,unit,value`.
     public var csv: String {
-        var lines = [(["series"] + placeHeadings + ["value", "low", "high", "unit"])]
-        for series in content.series {
-            for point in series.points {
-                lines.append(
-                    [series.name] + places(of: point)
-                        + [point.value, point.low, point.high].map(Chart.digits)
-                        + [content.subject.unit])
+        guard content.kind == .categories else {
+            return FigureCSV.text(
+                zip(content.subjects, content.series).map { subject, series in
+                    (subject.name, series.points.map(\.figure))
+                })
+        }
+        let rows = content.series.flatMap { series in
+            series.points.map { point in
+                [
+                    content.categories[Int(point.start)], content.subject.name,
+                    content.subject.unit, CSV.number(point.value),
+                ]
             }
         }
-        return lines.map { $0.map(Chart.field).joined(separator: ",") + "\n" }.joined()
-    }
-
-    private var placeHeadings: [String] {
-        switch content.kind {
-        case .times: ["start", "end", "date"]
-        case .numbers: ["label", content.horizontal?.name ?? "x"]
-        case .categories: ["category"]
-        }
-    }
-
-    private func places(of point: ContentPoint) -> [String] {
-        switch content.kind {
-        case .times:
-            let interval = point.interval
-            return [
-                interval.lowerBound.description, interval.upperBound.description,
-                content.context.history.date(of: interval.lowerBound).description,
-            ]
-        case .numbers: return [point.label ?? "", Chart.digits(point.start)]
-        case .categories: return [content.categories[Int(point.start)]]
-        }
-    }
-
-    private static func digits(_ value: Double?) -> String {
-        value.flatMap { DecimalText.text($0, decimals: 6) } ?? ""
-    }
-
-    private static func field(_ text: String) -> String {
-        let needsQuotes = text.contains { ",\"\n\r".contains($0) }
-        let quoted = needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
-        // A spreadsheet would take these for formulas; a number is left alone.
-        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        return isFormula && Double(text) == nil
-            ? "\"'" + text.replacing("\"", with: "\"\"") + "\""
-            : quoted
+        return ([["category", "metric", "unit", "value"]] + rows).map(CSV.line).joined()
     }
 }

@@ -193,11 +193,11 @@ struct SVGDrawing {
 
     private var rules: [Element] {
         descriptor.rules.flatMap { rule -> [Element] in
-            let plot = descriptor.contentFrame
+            let extent = rule.extent
             let ends =
                 isLying
-                ? (rule.position, plot.y, rule.position, plot.maxY)
-                : (plot.x, rule.position, plot.maxX, rule.position)
+                ? (rule.position, extent.y, rule.position, extent.maxY)
+                : (extent.x, rule.position, extent.maxX, rule.position)
             let line = SVG.line(
                 ends.0, ends.1, ends.2, ends.3,
                 [("stroke", palette.text), ("stroke-width", "1.5"), ("stroke-dasharray", "6 4")])
@@ -210,7 +210,7 @@ struct SVGDrawing {
     }
 
     private var ruleLabels: [Element] {
-        descriptor.rules.map { rule in
+        descriptor.labelledRules.map { rule in
             let place = RuleLabel(rule, descriptor: descriptor, style: style)
             let common = [
                 ("x", SVG.number(place.x)), ("y", SVG.number(place.y)),

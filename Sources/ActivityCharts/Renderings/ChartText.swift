@@ -52,7 +52,9 @@ private struct TextDrawing {
         } else {
             lines += plot + [""] + rows
         }
-        lines += descriptor.rules.map(\.label)
+        lines +=
+            descriptor.rules.count == 1
+            ? descriptor.rules.map(\.label) : descriptor.rules.map(\.spoken)
         return lines.map { $0.trimmedTrailing + "\n" }.joined()
     }
 

@@ -18,7 +18,7 @@ struct TimeTicks: Sendable {
         let interval = context.interval
         let least: TimeStep =
             switch context.bucket {
-            case .reading, .minute, .hour: .minutes(1)
+            case nil, .minute, .hour: .minutes(1)
             case .day, .week: .days(1)
             case .month: .months(1)
             case .year: .years(1)

@@ -9,7 +9,7 @@ struct ChartDates: Sendable {
     let words: Words
     let calendar: CalendarMarks
     let dates: ClosedRange<CivilDate>
-    let bucket: ChartBucket
+    let bucket: BucketUnit?
 
     init(_ context: ChartContext) {
         words = context.words
@@ -39,8 +39,8 @@ struct ChartDates: Sendable {
     /// The time of a bucket or of a moment as the label of its value.
     func label(of interval: Range<Instant>, _ form: Words.Form = .spoken) -> String {
         switch bucket {
-        case .reading where interval.isEmpty: moment(interval.lowerBound, form)
-        case .reading, .minute, .hour: span(interval, form)
+        case nil where interval.isEmpty: moment(interval.lowerBound, form)
+        case nil, .minute, .hour: span(interval, form)
         case .day: date(calendar.history.date(of: interval.lowerBound), form)
         case .week: dateSpan(interval, form)
         case .month: month(calendar.history.date(of: interval.lowerBound), form)

@@ -16,8 +16,8 @@ struct ChartFacts {
         if values.count == 1, content.kind != .numbers { return [only(first)] }
         if content.kind == .numbers { return pairs(values) }
         if content.series.count > 1 { return severalSeries }
-        if content.subject.isAdditive { return sums(values) }
-        return readings(values)
+        if content.isAdditive { return sums(values, of: content.series[0]) + estimates }
+        return readings(values, of: content.series[0])
     }
 
     /// The facts in one or two sentences after the range they are about.
@@ -55,6 +55,19 @@ struct ChartFacts {
         facts.map(\.text).joined(separator: words.phrase(.clauseSeparator))
     }
 
+    /// On how many days there is an estimate, where there are any.
+    private var estimates: [KeyFact] {
+        let number = content.series[0].daily.estimated
+        guard number > 0 else { return [] }
+        return [
+            KeyFact(
+                kind: .estimated, value: Double(number), upper: nil,
+                text: words.phrase(
+                    .factEstimated, ["number": words.number(Double(number))],
+                    count: Double(number)))
+        ]
+    }
+
     private var none: KeyFact {
         KeyFact(kind: .noData, value: 0, upper: nil, text: words.phrase(.noData))
     }
@@ -71,49 +84,86 @@ struct ChartFacts {
                 ]))
     }
 
-    private func sums(_ points: [ContentPoint]) -> [KeyFact] {
-        let values = points.compactMap(\.value)
+    /// The sum of all, the average of whole days, the greatest, and how often days reached their
+    /// goals.
+    private func sums(_ points: [ContentPoint], of series: ContentSeries) -> [KeyFact] {
         guard let highest = points.max(by: { ($0.value ?? 0) < ($1.value ?? 0) }) else { return [] }
-        let total = values.reduce(0, +)
-        let average = total / Double(values.count)
-        let averageFact = KeyFact(
-            kind: .average, value: average, upper: nil,
+        let highestFact = fact(.highest, .factHighest, highest, highest.value)
+        var facts: [KeyFact] = []
+        if let total = series.summary.total {
+            facts.append(number(.total, .factTotal, content.subject.shown(total)))
+        }
+        // The mean of different things says nothing.
+        if content.kind == .categories { return facts + [highestFact] }
+        let daily = series.daily
+        let average = averageFact(daily)
+        if daily.judged > 0 { return [average, highestFact, goalFact(daily)] }
+        return facts + [average, highestFact]
+    }
+
+    /// The average of whole days, or of the shorter stretches that the points are.
+    private func averageFact(_ daily: FigureSummary) -> KeyFact {
+        guard let average = daily.average else {
+            return KeyFact(
+                kind: .noData, value: 0, upper: nil, text: words.phrase(.factNoWholeDay))
+        }
+        let shown = content.subject.shown(average)
+        return KeyFact(
+            kind: .average, value: shown, upper: nil,
             text: words.phrase(
                 .factAverageOver,
-                ["value": sentences.quantity(average, .spoken), "count": count(values.count)]))
-        let totalFact = KeyFact(
-            kind: .total, value: total, upper: nil,
-            text: words.phrase(.factTotal, ["value": sentences.quantity(total, .spoken)]))
-        let highestFact = fact(.highest, .factHighest, highest, highest.value)
-        // The mean of different things says nothing.
-        if content.kind == .categories { return [totalFact, highestFact] }
-        guard let goal = content.goal else { return [totalFact, averageFact, highestFact] }
-        let reached = values.count { $0 >= goal }
-        let goalFact = KeyFact(
-            kind: .goalReached, value: Double(reached), upper: Double(values.count),
+                [
+                    "value": sentences.quantity(shown, .spoken),
+                    "count": count(daily.averaged),
+                ]))
+    }
+
+    private func goalFact(_ daily: FigureSummary) -> KeyFact {
+        KeyFact(
+            kind: .goalReached, value: Double(daily.reached), upper: Double(daily.judged),
             text: words.phrase(
                 .factGoal,
                 [
-                    "goal": sentences.quantity(goal, .spoken),
-                    "number": words.number(Double(reached)),
-                    "total": words.number(Double(values.count)),
+                    "number": words.number(Double(daily.reached)),
+                    "total": words.number(Double(daily.judged)),
                 ]))
-        return [averageFact, highestFact, goalFact]
     }
 
-    private func readings(_ points: [ContentPoint]) -> [KeyFact] {
+    private func number(_ kind: KeyFact.Kind, _ key: PhraseKey, _ value: Double) -> KeyFact {
+        KeyFact(
+            kind: kind, value: value, upper: nil,
+            text: words.phrase(key, ["value": sentences.quantity(value, .spoken)]))
+    }
+
+    private func readings(_ points: [ContentPoint], of series: ContentSeries) -> [KeyFact] {
         guard let lowest = points.min(by: { ($0.least ?? 0) < ($1.least ?? 0) }),
             let highest = points.max(by: { ($0.greatest ?? 0) < ($1.greatest ?? 0) })
         else { return [] }
         let low = fact(.lowest, .factLowest, lowest, lowest.least)
         let high = fact(.highest, .factHighest, highest, highest.greatest)
+        if let latest = series.summary.latest {
+            return [self.latest(latest), low, high]
+        }
         guard let latest = points.last(where: { $0.value != nil }) else { return [low, high] }
         return [fact(.latest, .factLatest, latest, latest.value), low, high]
     }
 
+    /// The latest reading, with its time.
+    private func latest(_ reading: Figure.Reading) -> KeyFact {
+        let value = content.subject.shown(reading.value)
+        return KeyFact(
+            kind: .latest, value: value, upper: nil,
+            text: words.phrase(
+                .factLatest,
+                [
+                    "value": sentences.quantity(value, .spoken),
+                    "when": sentences.dates.moment(reading.time),
+                ]))
+    }
+
     private var severalSeries: [KeyFact] {
-        if content.subject.isAdditive {
-            let totals = content.series.map { $0.points.compactMap(\.value).reduce(0, +) }
+        if content.isAdditive {
+            let totals = content.series.map { content.subject.shown($0.summary.total ?? 0) }
             let total = totals.reduce(0, +)
             guard let index = totals.indices.max(by: { totals[$0] < totals[$1] }) else { return [] }
             return [
@@ -202,13 +252,13 @@ struct ChartFacts {
     private func count(_ number: Int) -> String {
         let key: PhraseKey =
             switch content.context.bucket {
-            case .reading: .readings
+            case nil: .readings
             case .minute: .minutes
             case .hour: .hours
             case .day: .days
-            case .week: .weeks
-            case .month: .months
-            case .year: .years
+            case .week: content.series[0].hasDays ? .days : .weeks
+            case .month: content.series[0].hasDays ? .days : .months
+            case .year: content.series[0].hasDays ? .days : .years
             }
         return words.phrase(
             key, ["number": words.number(Double(number))], count: Double(number))

@@ -19,14 +19,32 @@ struct ChartSentences: Sendable {
         for subject in content.subjects where !names.contains(subject.group ?? subject.name) {
             names.append(subject.group ?? subject.name)
         }
-        return names.map { words.title(ofMetric: $0) }
+        let title = names.map { words.title(ofMetric: $0) }
             .joined(separator: words.phrase(.clauseSeparator))
+        guard content.kind == .times else { return title }
+        return words.aggregated(title, content.statistic, by: content.context.bucket)
+    }
+
+    /// The name of the group that a point stands for; nil elsewhere.
+    func categoryName(of point: ContentPoint) -> String? {
+        content.kind == .categories ? category(Int(point.start), .visible) : nil
     }
 
     /// A value with its unit.
     func quantity(_ value: Double, _ form: Words.Form, of subject: ChartSubject? = nil) -> String {
         let subject = subject ?? content.subject
         return words.quantity(value, unit: subject.unit, form, decimals: subject.decimals)
+    }
+
+    /// A goal, with the stretch that it holds for where there are several.
+    func goal(_ goal: ContentGoal, isWhole: Bool) -> String {
+        let text = words.phrase(.chartGoalSpoken, ["value": quantity(goal.value, .spoken)])
+        if isWhole { return text }
+        let time =
+            Instant(
+                milliseconds: Int64(goal.start))..<Instant(milliseconds: Int64(goal.end))
+        return words.phrase(
+            .chartLabel, ["context": dates.span(time), "value": text])
     }
 
     /// A value without its unit.
@@ -50,23 +68,59 @@ struct ChartSentences: Sendable {
         return quantity(value, form)
     }
 
+    /// What a point says, and what is to be known of it: that it is estimated, paused or not
+    /// whole, and whether the goal of its day is reached.
+    func statement(of point: ContentPoint, _ form: Words.Form) -> String {
+        ([value(of: point, form)] + notes(of: point.figure))
+            .joined(separator: words.phrase(.clauseSeparator))
+    }
+
+    private func notes(of figure: Figure) -> [String] {
+        var keys: [PhraseKey] = []
+        if figure.stretch.isCut { keys.append(.inPart) }
+        if figure.value != nil, figure.stretch.isUnfinished { keys.append(.partial) }
+        if figure.state == .estimated { keys.append(.estimatedShort) }
+        if figure.isPaused { keys.append(.paused) }
+        switch figure.isReached {
+        case true: keys.append(.goalReached)
+        case false where !figure.stretch.isUnfinished: keys.append(.goalNotReached)
+        case false, nil: break
+        }
+        return keys.map { words.phrase($0) }
+    }
+
     /// Where a point stands.
     func place(of point: ContentPoint, _ form: Words.Form) -> String {
+        place(from: point.start, to: point.end, label: point.label, form)
+    }
+
+    private func place(
+        from start: Double, to end: Double, label: String?, _ form: Words.Form
+    ) -> String {
         switch content.kind {
-        case .times: return dates.label(of: point.interval, form)
-        case .categories: return category(Int(point.start), form)
+        case .times:
+            let interval =
+                Instant(
+                    milliseconds: Int64(start))..<Instant(milliseconds: Int64(max(start, end)))
+            return dates.label(of: interval, form)
+        case .categories: return category(Int(start), form)
         case .numbers:
-            let number = quantity(point.start, form, of: content.horizontal)
-            guard let label = point.label else { return number }
+            let number = quantity(start, form, of: content.horizontal)
+            guard let label else { return number }
             return pair(isolated(label, form), number)
         }
     }
 
     /// Where a point stands, within a sentence; long names of groups are cut.
     func shortPlace(of point: ContentPoint) -> String {
-        guard content.kind == .categories, content.categories.indices.contains(Int(point.start))
-        else { return place(of: point, .spoken) }
-        return PersonName(content.categories[Int(point.start)])?.label(columns: 40) ?? ""
+        shortPlace(from: point.start, to: point.end, label: point.label)
+    }
+
+    /// The same for a stretch of the horizontal axis.
+    func shortPlace(from start: Double, to end: Double, label: String?) -> String {
+        guard content.kind == .categories, content.categories.indices.contains(Int(start))
+        else { return place(from: start, to: end, label: label, .spoken) }
+        return PersonName(content.categories[Int(start)])?.label(columns: 40) ?? ""
     }
 
     /// Place and value: `June 6: 9,340 steps`.
@@ -74,7 +128,7 @@ struct ChartSentences: Sendable {
         var context = place(of: point, .spoken)
         if content.series.count > 1 { context = pair(context, isolated(series.name, .spoken)) }
         return words.phrase(
-            .chartLabel, ["context": context, "value": value(of: point, .spoken)])
+            .chartLabel, ["context": context, "value": statement(of: point, .spoken)])
     }
 
     func category(_ index: Int, _ form: Words.Form) -> String {

@@ -10,8 +10,7 @@ struct ChartFigure {
     let span: ReportSpan
     let chart: Chart
     let words: Words
-    /// What each point says, in order: the words of the descriptor, and of a ring's day whether
-    /// its goal was reached.
+    /// What each point says, in order.
     let labels: [String]
 
     var descriptor: ChartDescriptor { chart.descriptor }
@@ -26,22 +25,18 @@ struct ChartFigure {
         report.sections.filter { !$0.charts.isEmpty }.enumerated().map { index, section in
             section.charts.map { chart in
                 ChartFigure(
-                    chart, "chart-\(index + 1)",
-                    GoalNotes(report, section.ring), report.words)
+                    chart, "chart-\(index + 1)", report.words)
             }
         }
     }
 
-    private init(_ chart: ReportChart, _ section: String, _ notes: GoalNotes, _ words: Words) {
+    private init(_ chart: ReportChart, _ section: String, _ words: Words) {
         identifier = "\(section)-\(chart.span.rawValue)"
         titleIdentifier = section
         span = chart.span
         self.chart = chart.chart
         self.words = words
-        labels = (chart.chart.descriptor.series.first?.points ?? []).map { point in
-            [point.label, notes.note(for: point)].compactMap { $0 }
-                .joined(separator: words.phrase(.clauseSeparator))
-        }
+        labels = (chart.chart.descriptor.series.first?.points ?? []).map(\.label)
     }
 
     var element: Element {

@@ -62,7 +62,7 @@ extension ActivityService {
             unit = question.unit ?? .hour
         }
         let context = ChartContext(
-            words: words, history: history, dates: first...last, bucket: unit.chartBucket,
+            words: words, history: history, dates: first...last, bucket: unit,
             profile: question.profile)
         let answers = try question.subjects.map { subject in
             var asked = SeriesQuestion(subject, by: unit, from: first, through: last)
@@ -70,10 +70,13 @@ extension ActivityService {
             return try series(asked, of: name, zone: zone, now: now)
         }
         if question.isScatter, answers.count == 2 { return try scatter(answers, context) }
-        let drawn = answers.map { ChartSeries(ChartSubject($0.subject), points: $0.chartPoints) }
+        let drawn = answers.map {
+            ChartSeries(
+                ChartSubject($0.subject), figures: $0.figures,
+                days: $0.bucket.isLongerThanDay ? $0.days : [])
+        }
         return try Chart(
-            drawn, in: context, mark: question.mark,
-            goal: answers.count == 1 ? answers[0].figures.last { $0.goal != nil }?.goal : nil)
+            drawn, in: context, mark: question.mark)
     }
 
     private func scatter(_ answers: [SeriesAnswer], _ context: ChartContext) throws -> Chart {
@@ -84,29 +87,5 @@ extension ActivityService {
             ChartSubject(answers[0].subject), against: ChartSubject(answers[1].subject),
             pairs: pairs,
             in: context)
-    }
-}
-
-extension BucketUnit {
-    fileprivate var chartBucket: ChartBucket {
-        switch self {
-        case .minute: .minute
-        case .hour: .hour
-        case .day: .day
-        case .week: .week
-        case .month: .month
-        case .year: .year
-        }
-    }
-}
-
-extension SeriesAnswer {
-    /// The points as charts take them: value, and extremes of readings.
-    fileprivate var chartPoints: [ChartPoint] {
-        figures.map { figure in
-            ChartPoint(
-                figure.stretch.interval, value: figure.value, low: figure.minimum,
-                high: figure.maximum)
-        }
     }
 }
