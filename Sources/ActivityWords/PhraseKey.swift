@@ -26,7 +26,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     case chartBar, chartRangeBar, chartLine, chartLineWithPoints, chartPoint, chartArea
     case chartStackedBar, chartScatter, chartOverview, chartLabel, chartContexts, chartSpan
     case clockAgain, chartGoal, chartGoalSpoken, chartChanged
-    case chartPerBucket, chartStatistic, chartStatisticPerBucket
+    case chartPerBucket, chartStatistic, chartStatisticPerBucket, chartAgainst
     case bucketMinute, bucketHour, bucketDay, bucketWeek, bucketMonth, bucketYear
     case meanMinute, meanHour, meanDay, meanWeek, meanMonth, meanYear
     case statisticTimeWeightedMean, statisticMinimum, statisticMaximum, statisticLatest
@@ -35,7 +35,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
     // What a chart says.
     case factSentence, factSentenceMore, factTotal, factAverage, factAverageOver
     case factLatest, factLowest, factHighest, factOnly, factGoal, factSeries
-    case factNoWholeDay, factEstimated, inPart
+    case factNoWholeDay, factEstimated, factRelation, factNoRelation, inPart
     case factExtent, factOutliers, factNoOutlier
 
     // Numbers of things, and large numbers on an axis.
@@ -95,7 +95,8 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         case .factAverageOver: ["value", "count"]
         case .factLatest, .factLowest, .factHighest, .factOnly: ["value", "when"]
         case .factGoal: ["number", "total"]
-        case .factEstimated: ["number"]
+        case .factEstimated, .factRelation: ["number"]
+        case .chartAgainst: ["vertical", "horizontal"]
         case .chartPerBucket: ["name", "bucket"]
         case .chartStatistic: ["name", "statistic"]
         case .chartStatisticPerBucket: ["name", "statistic", "bucket"]

@@ -1,6 +1,17 @@
 public import Activity
 internal import Foundation
 
+extension RingKind {
+    /// What the ring is called.
+    fileprivate var phrase: PhraseKey {
+        switch self {
+        case .move: .move
+        case .exercise: .exercise
+        case .stand: .stand
+        }
+    }
+}
+
 extension Words {
     /// Whether the language is written from right to left.
     public var isRightToLeft: Bool { file.direction == "rtl" }
@@ -10,11 +21,28 @@ extension Words {
     /// A metric that the language has no title for is called by the words of Apple's own name:
     /// `Six minute walk test distance`.
     public func title(ofMetric name: String) -> String {
-        file.metrics[name] ?? Words.spelledOut(name)
+        if let ring = RingKind(rawValue: name) { return phrase(ring.phrase) }
+        return file.metrics[name] ?? Words.spelledOut(name)
+    }
+
+    /// How a number is said with a unit, by plural category: `one` `{number} step`. What a client
+    /// needs to say any value by itself.
+    public func spokenForms(ofUnit unit: String) -> [(category: String, template: String)] {
+        guard let words = file.units[unit] else { return [("other", "{number} " + unit)] }
+        return PluralCategory.allCases.compactMap { category in
+            guard category == .other || words.spoken.forms[category] != nil else { return nil }
+            let said = words.spoken.form(category)
+            let template =
+                words.spoken.placeholders.isEmpty
+                ? Phrase.fill(file.numbers.spokenUnit, ["number": "{number}", "unit": said]) : said
+            return (category.rawValue, template)
+        }
     }
 
     /// Whether the language has its own title for a metric.
-    public func hasTitle(ofMetric name: String) -> Bool { file.metrics[name] != nil }
+    public func hasTitle(ofMetric name: String) -> Bool {
+        RingKind(rawValue: name) != nil || file.metrics[name] != nil
+    }
 
     /// Whether a unit, by its symbol or its name in `Config/charts.json`, can be said.
     public func knows(unit: String) -> Bool { file.units[unit] != nil }

@@ -9,7 +9,8 @@ extension Words {
         return phrase(.dataElsewhere, ["range": said(range), "known": said(known)])
     }
 
-    private func said(_ dates: ClosedRange<CivilDate>) -> String {
+    /// Days as they are said: one date, or the first and the last.
+    public func said(_ dates: ClosedRange<CivilDate>) -> String {
         dates.lowerBound == dates.upperBound
             ? date(dates.lowerBound) : range(dates.lowerBound, dates.upperBound)
     }

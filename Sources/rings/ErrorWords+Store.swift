@@ -121,6 +121,11 @@ extension ErrorWords {
                     "one chart has one unit, found \(units.joined(separator: ", "))",
                     "--scatter draws two metrics against each other"
                 )
+            case .notPartsOfOneWhole(let subjects):
+                (
+                    "\(subjects.joined(separator: ", ")) are not parts of one whole, which alone is stacked",
+                    "leave --mark out for a line of each"
+                )
             case .severalKindsOfPosition: ("times, numbers and groups can't share an axis", nil)
             case .markDoesNotFit(let mark): ("\(mark.rawValue) can't show this", "leave --mark out")
             }

@@ -28,7 +28,7 @@ import Testing
         let points = try Self.year()
         let chart = try Chart(
             [ChartSeries(metric("heartRate"), points: points)],
-            in: context("2024-01-01", "2024-12-31", .reading, profile: .page))
+            in: context("2024-01-01", "2024-12-31", nil, profile: .page))
         let descriptor = chart.descriptor
         #expect(descriptor.intervals.count == 12)
         #expect(descriptor.intervals.map(\.count).reduce(0, +) == points.count)
@@ -58,7 +58,7 @@ import Testing
         let points = try readings("2024-06-06", count: 86_400, every: 1)
         let chart = try Chart(
             [ChartSeries(metric("heartRate"), points: points)],
-            in: context("2024-06-06", nil, .reading, profile: .page))
+            in: context("2024-06-06", nil, nil, profile: .page))
         #expect(chart.descriptor.intervals.count <= 12)
         let first = try #require(chart.descriptor.intervals.first)
         #expect(first.children.count <= 60 && first.children.count > 1)
@@ -95,7 +95,7 @@ import Testing
     func speed() throws {
         let points = try Self.year()
         let series = ChartSeries(try metric("heartRate"), points: points)
-        let context = try context("2024-01-01", "2024-12-31", .reading, profile: .page)
+        let context = try context("2024-01-01", "2024-12-31", nil, profile: .page)
         let time = try ContinuousClock().measure {
             let chart = try Chart([series], in: context)
             #expect(!chart.svg().isEmpty && !chart.json.isEmpty && !chart.text().isEmpty)

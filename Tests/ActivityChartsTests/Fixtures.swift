@@ -23,7 +23,7 @@ func metric(_ name: String) throws -> ChartSubject {
 
 /// A context in English in Paris.
 func context(
-    _ first: String, _ last: String?, _ bucket: ChartBucket,
+    _ first: String, _ last: String?, _ bucket: BucketUnit?,
     profile: ChartProfile = .phone, purpose: ChartPurpose = .exactValues,
     zone: String = "Europe/Paris", inspectable: Bool = false, rightToLeft: Bool = false
 ) throws -> ChartContext {

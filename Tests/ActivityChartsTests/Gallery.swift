@@ -34,7 +34,7 @@ enum Gallery {
                 [
                     ChartSeries(
                         metric("heartRate"), points: readings("2024-06-06", count: 280, every: 308))
-                ], in: context("2024-06-06", nil, .reading))
+                ], in: context("2024-06-06", nil, nil))
         },
         Item(name: "heart-year") { try heartYear() },
         Item(name: "heart-week") { try heartWeek() },
@@ -103,7 +103,7 @@ enum Gallery {
                 [
                     ChartSeries(
                         metric("heartRate"), points: readings("2024-06-05", count: 560, every: 308))
-                ], in: context("2024-06-05", "2024-06-06", .reading, profile: .watch))
+                ], in: context("2024-06-05", "2024-06-06", nil, profile: .watch))
         },
         Item(name: "watch-steps") {
             try Chart(

@@ -8,7 +8,7 @@ import Testing
 /// `rings-and-charts.md` G18 with G9–G11 and C7, in every language.
 @Suite("Charts in every language") struct LanguageChartTests {
     private static func context(
-        _ words: Words, _ first: String, _ last: String, _ bucket: ChartBucket = .day,
+        _ words: Words, _ first: String, _ last: String, _ bucket: BucketUnit? = .day,
         profile: ChartProfile = .phone
     ) throws -> ChartContext {
         ChartContext(

@@ -38,9 +38,10 @@ extension Figure {
     }
 
     /// Sound levels add up by energy.
-    private static let levelUnit = "dBASPL"
+    static let levelUnit = "dBASPL"
 
-    private static func combinedValue(
+    /// The value that figures of one statistic have together, in any order but for the latest.
+    static func combinedValue(
         _ figures: [Figure], _ statistic: Statistic, isLevel: Bool
     ) -> Double? {
         let values = figures.compactMap(\.value)

@@ -53,18 +53,14 @@ public struct FigureSummary: Sendable {
     private static let adding: Set<Statistic> = [.sum, .count, .duration]
 
     private static func average(_ figures: [Figure], addsUp: Bool) -> Double? {
-        guard let first = figures.first, let last = figures.last else { return nil }
+        guard let first = figures.first else { return nil }
         if addsUp { return figures.reduce(0) { $0 + ($1.value ?? 0) } / Double(figures.count) }
         if first.statistic == .dailyMean {
             let values = figures.compactMap(\.value)
             return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
         }
-        let interval = first.stretch.interval.lowerBound..<last.stretch.interval.upperBound
-        let dates = first.stretch.dates.lowerBound...last.stretch.dates.upperBound
-        return Figure.combining(
-            figures, as: first.statistic, over: Stretch(interval: interval, dates: dates),
-            unit: first.unit
-        ).value
+        return Figure.combinedValue(
+            figures, first.statistic, isLevel: first.unit == Figure.levelUnit)
     }
 }
 

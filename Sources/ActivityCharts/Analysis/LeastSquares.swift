@@ -64,4 +64,13 @@ struct LeastSquares {
         }
         return numbers.map { ($0 - least) / (most - least) }
     }
+
+    /// How places and values go together, −1 to 1; nil where chance would do.
+    var correlation: Double? {
+        guard y.count >= 8, let line = line(),
+            gain(from: total, fewer: 1, to: line.error, parameters: 2) >= 20
+        else { return nil }
+        let size = max(fit(line.error), 0).squareRoot()
+        return line.rise < 0 ? -size : size
+    }
 }

@@ -109,12 +109,7 @@ struct SeriesAnalyser {
     }
 
     private func correlation() -> Double? {
-        let squares = LeastSquares(places: places, values: values)
-        guard values.count >= 8, let line = squares.line(),
-            squares.gain(from: squares.total, fewer: 1, to: line.error, parameters: 2) >= 20
-        else { return nil }
-        let size = max(squares.fit(line.error), 0).squareRoot()
-        return line.rise < 0 ? -size : size
+        LeastSquares(places: places, values: values).correlation
     }
 
     private func groups() -> [ChartGroup] {

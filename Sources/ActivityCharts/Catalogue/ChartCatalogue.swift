@@ -49,6 +49,7 @@ struct ChartsFile: Decodable, Sendable {
         var colour: String?
         var typical: Double?
         var group: String?
+        var whole: String?
         var todayOnWatch: Bool?
 
         /// An entry that leaves everything to the style of the metric.

@@ -26,6 +26,8 @@ public struct ChartSubject: Hashable, Sendable {
     let typical: Double
     /// The name of what the subject is a part of, which titles charts of all parts.
     let group: String?
+    /// The name of the whole that the subject is a part of: only parts of one are stacked.
+    let whole: String
     /// Whether a watch shows the last day only (`rings-and-charts.md` H4).
     let isTodayOnWatch: Bool
 
@@ -38,11 +40,20 @@ public struct ChartSubject: Hashable, Sendable {
             unit: metric.unit.symbol, isAdditive: isAdditive, isWhole: metric.isWhole)
     }
 
-    /// The subject of a ring or a metric; rings are drawn as Apple's samples of them are.
-    public init(_ subject: FigureSubject) {
+    /// The subject of a ring or a metric. Rings are drawn as Apple's samples of them are, by their
+    /// own names.
+    ///
+    /// - Parameter unit: The code of the unit of the figures: it tells what Move measures.
+    public init(_ subject: FigureSubject, unit: String) {
         switch subject {
-        case .ring(let ring): self.init(ring.metric(.activeEnergy))
         case .metric(let metric): self.init(metric)
+        case .ring(let ring):
+            let mode = MoveMode.allCases.first { ring.unit($0).rawValue == unit }
+            let metric = ring.metric(mode ?? .activeEnergy)
+            self.init(
+                name: ring.rawValue,
+                entry: ChartCatalogue.standard.entry(metric.name) ?? ChartsFile.Entry(metric.name),
+                unit: metric.unit.symbol, isAdditive: true, isWhole: metric.isWhole)
         }
     }
 
@@ -77,14 +88,15 @@ public struct ChartSubject: Hashable, Sendable {
         slot = ChartCatalogue.standard.slots.firstIndex(of: entry.colour ?? "") ?? 0
         typical = entry.typical ?? 10
         group = entry.group
+        whole = entry.whole ?? name
         isTodayOnWatch = entry.todayOnWatch ?? false
     }
 
     /// What Move, Exercise and Stand show.
-    private static let ringMetrics: Set<String> = [
+    private static let ringMetrics: Set<String> = Set(RingKind.allCases.map(\.rawValue)).union([
         Metric.activeEnergyBurned.name, Metric.appleMoveTime.name, Metric.appleExerciseTime.name,
         Metric.appleStandHour.name,
-    ]
+    ])
 
     /// A value of the metric in the unit that is shown.
     func shown(_ value: Double) -> Double { value * factor / divisor }

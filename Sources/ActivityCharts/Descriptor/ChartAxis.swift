@@ -1,3 +1,5 @@
+public import Activity
+
 /// An axis, after `AXNumericDataAxisDescriptor` and `AXCategoricalDataAxisDescriptor`
 /// (`rings-and-charts.md` §3.4).
 public struct ChartAxis: Hashable, Sendable {
@@ -41,6 +43,33 @@ public struct ChartAxis: Hashable, Sendable {
     public let spokenUpperBound: String
     /// The ticks, from low to high.
     public let ticks: [Tick]
+    /// How any value is said; nil of times and groups.
+    public var valueDescription: ValueDescription?
+
+    /// A rule to say any value of the axis, as `AXNumericDataAxisDescriptor` has in its
+    /// `valueDescriptionProvider`: here as data, so that a client that only has the JSON can.
+    public struct ValueDescription: Hashable, Sendable {
+        /// The words of a number with its unit, for one plural category of CLDR.
+        public struct Form: Hashable, Sendable {
+            /// `one`, `few`, `other`.
+            public let category: String
+            /// With `{number}` for the number, as the language writes it.
+            public let template: String
+        }
+
+        /// The name of the unit.
+        public let unit: String
+        /// How many decimals are said at most.
+        public let decimals: Int
+        /// The language, as a BCP 47 tag.
+        public let language: String
+        /// What kind of number the values are.
+        public let statistic: Statistic
+        /// The length of a bucket; nil for single readings.
+        public let by: BucketUnit?
+        /// A form for each plural category that differs; `other` is always there.
+        public let forms: [Form]
+    }
 
     /// The values from which grid lines run.
     public var gridlinePositions: [Double] { ticks.map(\.value) }

@@ -77,6 +77,7 @@ extension ChartAxis {
             object.append("categoryOrder", .array(order.map { .string($0) }))
         }
         object.append("unit", .string(orNull: unit))
+        if let rule = valueDescription { object.append("valueDescription", rule.json) }
         object.append("lowerBound", .number(lowerBound))
         object.append("upperBound", .number(upperBound))
         object.append("spokenLowerBound", .string(spokenLowerBound))
@@ -92,6 +93,18 @@ extension ChartAxis {
                     ])
                 }))
         return .object(object)
+    }
+}
+
+extension ChartAxis.ValueDescription {
+    fileprivate var json: JSONValue {
+        var spoken = JSONObject()
+        for form in forms { spoken.append(form.category, .string(form.template)) }
+        return .object([
+            "unit": .string(unit), "decimals": .integer(decimals), "language": .string(language),
+            "statistic": .string(statistic.rawValue), "by": .string(orNull: by?.name),
+            "spoken": .object(spoken),
+        ])
     }
 }
 

@@ -123,6 +123,8 @@ public struct KeyFact: Hashable, Sendable {
         case outliers
         /// On how many days the values are estimated at least in part.
         case estimated
+        /// How two metrics go together, −1 to 1; 0 where no relation is found.
+        case relation
         /// That there is no data; its value is 0 values.
         case noData
     }

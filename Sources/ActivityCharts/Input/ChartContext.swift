@@ -21,6 +21,14 @@ public enum ChartPurpose: String, CaseIterable, Hashable, Sendable {
 
 /// All that a chart needs besides its numbers. Nothing is taken from the machine it runs on.
 public struct ChartContext: Sendable {
+    /// Where there is data at all.
+    public enum Extent: Hashable, Sendable {
+        /// Nobody looked.
+        case unknown
+        /// From the first to the last of these days; nil where nothing was ever recorded.
+        case known(ClosedRange<CivilDate>?)
+    }
+
     /// The language.
     public var words: Words
     /// Where the person was: the calendar of ticks, dates and times.
@@ -37,6 +45,8 @@ public struct ChartContext: Sendable {
     public var weekStart: Weekday
     /// Whether values can be inspected one by one, so that fewer grid lines do.
     public var isInspectable: Bool
+    /// Where there is data of the subject, for a chart that has none.
+    public var extent = Extent.unknown
     /// Whether time runs from right to left; the language decides unless told otherwise.
     public var isRightToLeft: Bool
 

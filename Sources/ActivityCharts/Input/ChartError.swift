@@ -14,6 +14,8 @@ public enum ChartError: Error, Hashable, Sendable {
     case tooManySeries(count: Int, limit: Int)
     /// One chart has one vertical axis (`rings-and-charts.md` B6).
     case severalUnits([String])
+    /// Only parts of one whole are stacked: burned and eaten energy are not.
+    case notPartsOfOneWhole([String])
     /// Times, numbers and groups can't share a horizontal axis.
     case severalKindsOfPosition
     /// The mark can't show these positions or this number of series.

@@ -52,7 +52,7 @@ struct ChartAxes {
 
     func vertical(_ axis: ValueAxis, _ geometry: PlotGeometry) -> ChartAxis {
         numeric(
-            axis, content.subject, title: sentences.title,
+            axis, content.subject, title: sentences.vertical, statistic: content.statistic,
             scale: geometry.values)
     }
 
@@ -63,7 +63,8 @@ struct ChartAxes {
         case .numbers:
             let subject = content.horizontal ?? content.subject
             return numeric(
-                numbers, subject, title: words.title(ofMetric: subject.name),
+                numbers, subject, title: sentences.horizontal ?? "",
+                statistic: content.horizontalStatistic,
                 scale: geometry.places)
         }
     }
@@ -81,7 +82,8 @@ struct ChartAxes {
     }
 
     private func numeric(
-        _ axis: ValueAxis, _ subject: ChartSubject, title: String, scale: NumericScale
+        _ axis: ValueAxis, _ subject: ChartSubject, title: String, statistic: Statistic,
+        scale: NumericScale
     ) -> ChartAxis {
         let step = axis.ticks.count > 1 ? axis.ticks[1] - axis.ticks[0] : axis.upper - axis.lower
         let ticks = axis.ticks.map { value in
@@ -94,10 +96,18 @@ struct ChartAxes {
         return ChartAxis(
             kind: .numeric(scale.type), title: title, unit: subject.unit, lowerBound: axis.lower,
             upperBound: axis.upper,
-            spokenLowerBound: words.number(axis.lower, decimals: max(subject.decimals, 2)),
+            spokenLowerBound: words.quantity(
+                axis.lower, unit: subject.unit, .spoken, decimals: max(subject.decimals, 2)),
             spokenUpperBound: words.quantity(
                 axis.upper, unit: subject.unit, .spoken, decimals: max(subject.decimals, 2)),
-            ticks: ticks)
+            ticks: ticks,
+            valueDescription: ChartAxis.ValueDescription(
+                unit: subject.unit, decimals: subject.decimals, language: words.language,
+                statistic: statistic,
+                by: content.kind == .categories ? nil : content.context.bucket,
+                forms: words.spokenForms(ofUnit: subject.unit).map {
+                    ChartAxis.ValueDescription.Form(category: $0.category, template: $0.template)
+                }))
     }
 
     private func times(_ geometry: PlotGeometry) -> ChartAxis {

@@ -73,6 +73,9 @@ struct ChartContent: Sendable {
         series.first?.points.first?.figure.statistic ?? (subject.isAdditive ? .sum : .mean)
     }
 
+    /// What kind of number a horizontal axis of numbers shows.
+    var horizontalStatistic: Statistic { horizontal.map { $0.isAdditive ? .sum : .mean } ?? .sum }
+
     /// Whether values of neighbouring stretches add up.
     var isAdditive: Bool { subject.isAdditive && [.sum, .count, .duration].contains(statistic) }
 
@@ -101,7 +104,9 @@ struct ChartContent: Sendable {
         series = preparer.series(given)
         goals = ChartContent.goals(goal, series, first.subject, kind, context)
         let question = MarkChooser.Question(
-            subject: first.subject, bucket: context.bucket, kind: kind, seriesCount: given.count,
+            subject: first.subject, bucket: context.bucket, kind: kind,
+            subjects: subjects.map(\.name), seriesCount: given.count,
+            isOneWhole: ChartContent.areOneWhole(subjects),
             hasRanges: series.contains { $0.points.contains { $0.low != nil && $0.high != nil } },
             valueCount: series.map { $0.points.count { $0.value != nil } }.max() ?? 0)
         let natural = MarkChooser.mark(question)
@@ -134,6 +139,14 @@ struct ChartContent: Sendable {
         }
         return goals
     }
+
+    /// Whether several subjects are parts of one whole, so that their sum means something.
+    private static func areOneWhole(_ subjects: [ChartSubject]) -> Bool {
+        Set(subjects.map(\.whole)).count == 1
+    }
+
+    /// Whether the series are parts of one whole.
+    var isOneWhole: Bool { ChartContent.areOneWhole(subjects) }
 
     private static func kind(of given: [ChartSeries]) throws(ChartError) -> ContentKind {
         var kinds: Set<ContentKind> = given.contains { $0.horizontal != nil } ? [.numbers] : []

@@ -10,7 +10,11 @@ enum MarkChooser {
         let subject: ChartSubject
         let bucket: BucketUnit?
         let kind: ContentKind
+        /// The names of all subjects.
+        let subjects: [String]
         let seriesCount: Int
+        /// Whether several series are parts of one whole.
+        let isOneWhole: Bool
         let hasRanges: Bool
         /// How many values the longest series has.
         let valueCount: Int
@@ -19,7 +23,8 @@ enum MarkChooser {
     static func mark(_ question: Question) -> ChartMark {
         if question.kind == .numbers { return .point }
         if question.kind == .categories { return .bar }
-        if question.subject.isAdditive { return question.seriesCount > 1 ? .stackedBar : .bar }
+        if question.subject.isAdditive, question.seriesCount == 1 { return .bar }
+        if question.subject.isAdditive, question.isOneWhole { return .stackedBar }
         if question.seriesCount == 1 {
             if question.hasRanges, question.subject.mark == .rangeBar { return .rangeBar }
             let isSingle = question.bucket == nil || question.bucket == .minute
@@ -42,6 +47,9 @@ enum MarkChooser {
                 throw .barsNeedSums(subject: question.subject.name)
             }
             if mark == .bar, question.seriesCount > 1 { throw .markDoesNotFit(mark) }
+            if question.seriesCount > 1, !question.isOneWhole {
+                throw .notPartsOfOneWhole(question.subjects)
+            }
             if question.kind == .numbers { throw .markDoesNotFit(mark) }
         case .rangeBar:
             if question.kind != .times || question.seriesCount > 1 { throw .markDoesNotFit(mark) }

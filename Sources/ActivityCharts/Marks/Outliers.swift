@@ -21,6 +21,12 @@ enum Outliers {
         return distances.indices.filter { distances[$0] > bound * deviation }
     }
 
+    /// The indices of points that lie far from the others in one of two numbers, or from the line
+    /// through all of them.
+    static func indices(_ values: [Double], and x: [Double]) -> [Int] {
+        Set(indices(values) + indices(x) + indices(values, against: x)).sorted()
+    }
+
     static func median(_ values: [Double]) -> Double {
         let sorted = values.sorted()
         let half = sorted.count / 2

@@ -129,8 +129,10 @@ struct RuleLabel {
     init(_ rule: ChartRule, descriptor: ChartDescriptor, style: ChartStyle) {
         let plot = descriptor.contentFrame
         let width = TextFitting.width(rule.label, size: style.labelSize)
-        let leading = descriptor.isRightToLeft ? plot.maxX : plot.x
-        let trailing = descriptor.isRightToLeft ? plot.x : plot.maxX
+        // The words stand at an end of the line, or of the plot where the line is too short.
+        let room = rule.extent.width >= width ? rule.extent : plot
+        let leading = descriptor.isRightToLeft ? room.maxX : room.x
+        let trailing = descriptor.isRightToLeft ? room.x : room.maxX
         if descriptor.contentDirection == .topToBottom {
             let isNearEnd = abs(trailing - rule.position) < width
             x = rule.position
@@ -147,9 +149,9 @@ struct RuleLabel {
                     && $0.maxY > baseline - style.labelSize
             }
         }
-        let atLeft = crowd(from: plot.x)
-        let atRight = crowd(from: plot.maxX - width)
-        let isLeadingLeft = leading == plot.x
+        let atLeft = crowd(from: room.x)
+        let atRight = crowd(from: room.maxX - width)
+        let isLeadingLeft = leading == room.x
         let useLeading = isLeadingLeft ? atLeft <= atRight : atRight <= atLeft
         x = useLeading ? leading : trailing
         anchor = useLeading ? .start : .end

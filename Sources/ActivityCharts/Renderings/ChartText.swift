@@ -45,6 +45,10 @@ private struct TextDrawing {
     var text: String {
         var lines = [descriptor.title]
         lines += TextFitting.lines(descriptor.summary, columns: width)
+        // Where nothing is known there is nothing to draw; the message says so.
+        if descriptor.series.allSatisfy({ $0.points.allSatisfy { $0.greatest == nil } }) {
+            return lines.map { $0.trimmedTrailing + "\n" }.joined()
+        }
         lines.append("")
         let points = descriptor.series[0].points
         if descriptor.mark == .bar, points.count <= TextDrawing.mostBars {

@@ -1,3 +1,4 @@
+internal import Activity
 internal import Markup
 
 /// The shapes of marks, by the frames of the descriptor.
@@ -100,18 +101,45 @@ struct MarkDrawing {
         switch descriptor.mark {
         case .bar, .sector:
             let radius = min(3, min(frame.width, frame.height) / 4)
-            return SVG.rect(frame, radius: radius, [("fill", colour)])
+            return filled(frame, radius: radius, colour, point.note)
         case .rangeBar:
-            return SVG.rect(
-                atLeastRound(frame), radius: frame.width / 2, [("fill", colour)])
-        case .stackedBar: return stacked(frame, series, colour)
+            let round = atLeastRound(frame)
+            return filled(round, radius: round.width / 2, colour, point.note)
+        case .stackedBar: return stacked(frame, series, colour, point.note)
         case .line, .area: return nil
         case .lineWithPoints, .point:
             // A rim in the colour of the page keeps symbols apart from lines and each other.
-            return SVG.symbol(
+            let isHollow = point.note.isPartial || point.note.state == .estimated
+            let symbol = SVG.symbol(
                 series.symbol, around: frame.midX, frame.midY, radius: frame.width / 2,
                 colour: colour)
+            guard isHollow else { return symbol }
+            let inner = SVG.symbol(
+                series.symbol, around: frame.midX, frame.midY, radius: frame.width / 4,
+                colour: palette.background)
+            return Element("g", elements: [symbol, inner])
         }
+    }
+
+    /// A bar: full where the figure is whole and measured, an outline of dashes where the stretch
+    /// is not whole, hatched where it is estimated. Colour alone tells nobody.
+    private func filled(
+        _ frame: ChartFrame, radius: Double, _ colour: String, _ note: ChartDataPoint.Note
+    ) -> Element {
+        let isEstimated = note.state == .estimated
+        guard note.isPartial || isEstimated, frame.width >= 3, frame.height >= 3 else {
+            return SVG.rect(frame, radius: radius, [("fill", colour)])
+        }
+        let inset = ChartFrame(
+            x: frame.x + 0.5, y: frame.y + 0.5, width: frame.width - 1, height: frame.height - 1)
+        let outline = SVG.rect(
+            inset, radius: min(radius, inset.width / 2),
+            [("fill", "none"), ("stroke", colour), ("stroke-width", "1")]
+                + (note.isPartial ? [("stroke-dasharray", "3 2")] : []))
+        guard isEstimated else { return outline }
+        let hatch = Element(
+            "path", [("d", Hatch.path(in: inset)), ("fill", "none"), ("stroke", colour)])
+        return Element("g", elements: [outline, hatch])
     }
 
     /// A range of one value is a disc.
@@ -125,10 +153,11 @@ struct MarkDrawing {
 
     /// A part of a bar with the symbol of its series in the colour of the page, where it fits.
     private func stacked(
-        _ frame: ChartFrame, _ series: ChartDataSeries, _ colour: String
+        _ frame: ChartFrame, _ series: ChartDataSeries, _ colour: String,
+        _ note: ChartDataPoint.Note
     ) -> Element {
         let radius = min(2, min(frame.width, frame.height) / 4)
-        let rect = SVG.rect(frame, radius: radius, [("fill", colour)])
+        let rect = filled(frame, radius: radius, colour, note)
         let room = min(frame.width, frame.height) / 2 - 2
         guard room >= 2 else { return rect }
         return Element(

@@ -43,9 +43,19 @@ struct ChartDates: Sendable {
         case nil, .minute, .hour: span(interval, form)
         case .day: date(calendar.history.date(of: interval.lowerBound), form)
         case .week: dateSpan(interval, form)
-        case .month: month(calendar.history.date(of: interval.lowerBound), form)
-        case .year: String(calendar.history.date(of: interval.lowerBound).components.year)
+        case .month where isWhole(interval, .month):
+            month(calendar.history.date(of: interval.lowerBound), form)
+        case .year where isWhole(interval, .year):
+            String(calendar.history.date(of: interval.lowerBound).components.year)
+        case .month, .year: dateSpan(interval, form)
         }
+    }
+
+    /// Whether a stretch is all of a bucket; of one that is cut the dates are said.
+    private func isWhole(_ interval: Range<Instant>, _ unit: BucketUnit) -> Bool {
+        let first = calendar.history.date(of: interval.lowerBound)
+        let last = calendar.history.date(of: interval.upperBound.adding(milliseconds: -1))
+        return unit.widened(first...first) == first...last
     }
 
     /// A stretch of time, half-open, as a person says it: days by their first and last.

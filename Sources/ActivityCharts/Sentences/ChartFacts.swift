@@ -35,6 +35,10 @@ struct ChartFacts {
     static let mostLetters = 240
 
     private func text(_ facts: [KeyFact]) -> String {
+        // Where there is data instead is a sentence of its own, which names the range.
+        if facts.first?.kind == .noData, case .known = content.context.extent {
+            return facts[0].text
+        }
         let split = facts.first?.kind == .extent || facts.count < 2 ? facts.count : 1
         let first = list(facts.prefix(max(split, 1)))
         var text = words.phrase(
@@ -69,7 +73,12 @@ struct ChartFacts {
     }
 
     private var none: KeyFact {
-        KeyFact(kind: .noData, value: 0, upper: nil, text: words.phrase(.noData))
+        let text =
+            switch content.context.extent {
+            case .unknown: words.phrase(.noData)
+            case .known(let dates): words.noData(in: content.context.dates, known: dates)
+            }
+        return KeyFact(kind: .noData, value: 0, upper: nil, text: text)
     }
 
     private func only(_ point: ContentPoint) -> KeyFact {
@@ -79,7 +88,7 @@ struct ChartFacts {
             text: words.phrase(
                 .factOnly,
                 [
-                    "value": sentences.value(of: point, .spoken),
+                    "value": sentences.statement(of: point, .spoken),
                     "when": sentences.shortPlace(of: point),
                 ]))
     }
@@ -162,6 +171,7 @@ struct ChartFacts {
     }
 
     private var severalSeries: [KeyFact] {
+        if content.isAdditive, !content.isOneWhole { return separateSums }
         if content.isAdditive {
             let totals = content.series.map { content.subject.shown($0.summary.total ?? 0) }
             let total = totals.reduce(0, +)
@@ -190,6 +200,22 @@ struct ChartFacts {
         }
     }
 
+    /// The sum of each of several things that are no parts of one whole.
+    private var separateSums: [KeyFact] {
+        content.series.prefix(3).compactMap { series in
+            guard let total = series.summary.total.map(content.subject.shown) else { return nil }
+            return KeyFact(
+                kind: .total, value: total, upper: nil,
+                text: words.phrase(
+                    .factSeries,
+                    [
+                        "name": sentences.isolated(series.name, .spoken),
+                        "value": words.phrase(
+                            .factTotal, ["value": sentences.quantity(total, .spoken)]),
+                    ]))
+        }
+    }
+
     private func pairs(_ points: [ContentPoint]) -> [KeyFact] {
         let complete = points.filter { $0.value != nil }
         let values = complete.compactMap(\.value)
@@ -200,11 +226,25 @@ struct ChartFacts {
             words.title(ofMetric: horizontal.name), least, most, of: horizontal)
         let upwards = extent(
             words.title(ofMetric: content.subject.name), low, high, of: content.subject)
-        return [across, upwards, outliers(complete)]
+        return [across, upwards, relation(complete), outliers(complete)]
     }
 
+    /// How the two go together, or that nothing is found.
+    private func relation(_ points: [ContentPoint]) -> KeyFact {
+        let places = points.map(\.start)
+        let squares = LeastSquares(places: places, values: points.compactMap(\.value))
+        guard let number = squares.correlation else {
+            return KeyFact(
+                kind: .relation, value: 0, upper: nil, text: words.phrase(.factNoRelation))
+        }
+        return KeyFact(
+            kind: .relation, value: number, upper: nil,
+            text: words.phrase(.factRelation, ["number": words.number(number, decimals: 2)]))
+    }
+
+    /// Points far from the others on either axis, or from the line through all of them.
     private func outliers(_ points: [ContentPoint]) -> KeyFact {
-        let found = Outliers.indices(points.compactMap(\.value), against: points.map(\.start))
+        let found = Outliers.indices(points.compactMap(\.value), and: points.map(\.start))
         guard let first = found.first, let series = content.series.first else {
             return KeyFact(
                 kind: .outliers, value: 0, upper: nil, text: words.phrase(.factNoOutlier))

@@ -21,8 +21,28 @@ struct ChartSentences: Sendable {
         }
         let title = names.map { words.title(ofMetric: $0) }
             .joined(separator: words.phrase(.clauseSeparator))
-        guard content.kind == .times else { return title }
-        return words.aggregated(title, content.statistic, by: content.context.bucket)
+        guard content.kind != .categories else { return title }
+        let upwards = words.aggregated(
+            title, content.mark == .rangeBar ? .sum : content.statistic, by: content.context.bucket)
+        guard let horizontal else { return upwards }
+        return words.phrase(.chartAgainst, ["vertical": upwards, "horizontal": horizontal])
+    }
+
+    /// What the vertical axis measures, with its aggregation.
+    var vertical: String {
+        guard content.kind == .numbers else { return title }
+        return words.aggregated(
+            words.title(ofMetric: content.subject.name), content.statistic,
+            by: content.context.bucket)
+    }
+
+    /// What a horizontal axis of numbers measures, with its aggregation; nil of other axes.
+    var horizontal: String? {
+        content.horizontal.map {
+            words.aggregated(
+                words.title(ofMetric: $0.name), content.horizontalStatistic,
+                by: content.context.bucket)
+        }
     }
 
     /// The name of the group that a point stands for; nil elsewhere.

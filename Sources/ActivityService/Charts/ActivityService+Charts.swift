@@ -16,6 +16,8 @@ public struct ChartQuestion: Sendable {
     public var isScatter = false
     /// How much room there is.
     public var profile: ChartProfile = .page
+    /// Whether the range is widened to whole buckets.
+    public var isWhole = false
 
     /// A question.
     public init(_ subjects: [FigureSubject], from first: CivilDate, through last: CivilDate) {
@@ -61,31 +63,41 @@ extension ActivityService {
             first = last
             unit = question.unit ?? .hour
         }
-        let context = ChartContext(
-            words: words, history: history, dates: first...last, bucket: unit,
-            profile: question.profile)
         let answers = try question.subjects.map { subject in
             var asked = SeriesQuestion(subject, by: unit, from: first, through: last)
             asked.statistic = question.statistic
+            asked.isWhole = question.isWhole
             return try series(asked, of: name, zone: zone, now: now)
         }
+        var context = ChartContext(
+            words: words, history: history, dates: answers.first?.dates ?? first...last,
+            bucket: unit, profile: question.profile)
+        context.extent = .known(ActivityService.extent(answers))
         if question.isScatter, answers.count == 2 { return try scatter(answers, context) }
         let drawn = answers.map {
             ChartSeries(
-                ChartSubject($0.subject), figures: $0.figures,
+                ChartSubject($0.subject, unit: $0.unit), figures: $0.figures,
                 days: $0.bucket.isLongerThanDay ? $0.days : [])
         }
-        return try Chart(
-            drawn, in: context, mark: question.mark)
+        return try Chart(drawn, in: context, mark: question.mark)
+    }
+
+    /// From the first to the last day with data of any subject.
+    private static func extent(_ answers: [SeriesAnswer]) -> ClosedRange<CivilDate>? {
+        let known = answers.compactMap(\.extent)
+        guard let first = known.map(\.lowerBound).min(), let last = known.map(\.upperBound).max()
+        else { return nil }
+        return first...last
     }
 
     private func scatter(_ answers: [SeriesAnswer], _ context: ChartContext) throws -> Chart {
-        let pairs = zip(answers[0].figures, answers[1].figures).compactMap { y, x in
-            x.value.map { (x: $0, y: y.value, label: context.words.date(y.stretch.date)) }
+        let horizontal = ChartSubject(answers[1].subject, unit: answers[1].unit)
+        let points = zip(answers[0].figures, answers[1].figures).compactMap { y, x in
+            x.value.map { ChartPoint(y, against: $0, label: context.words.said(y.stretch.dates)) }
         }
-        return try Chart(
-            ChartSubject(answers[0].subject), against: ChartSubject(answers[1].subject),
-            pairs: pairs,
-            in: context)
+        let series = ChartSeries(
+            ChartSubject(answers[0].subject, unit: answers[0].unit), points: points,
+            against: horizontal)
+        return try Chart([series], in: context)
     }
 }

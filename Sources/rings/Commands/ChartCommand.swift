@@ -17,6 +17,7 @@ enum ChartCommand {
         "mark", .oneOf(ChartMark.self), placeholder: "MARK",
         defaultText: "what suits the metric", "How values are drawn")
     static let scatter = Flag("scatter", "Draw the first metric against the second")
+    static let whole = Flag("whole", "Widen the range to whole buckets")
     static let profile = Option(
         "profile", .oneOf(ChartProfile.self), placeholder: "PROFILE", default: .page,
         "How much room there is")
@@ -43,7 +44,7 @@ enum ChartCommand {
             """,
         example: "rings chart steps --last 4w --format svg -o steps.svg", arguments: [metrics],
         options: [
-            by, statistic, mark, scatter, profile, contrast, ground, width, schema,
+            by, statistic, mark, scatter, whole, profile, contrast, ground, width, schema,
         ] + RangeOptions.all + [format],
         conflicts: RangeOptions.conflicts
     ) { arguments, context in
@@ -78,6 +79,7 @@ enum ChartCommand {
         question.statistic = arguments[statistic]
         question.mark = arguments[mark]
         question.isScatter = arguments[scatter]
+        question.isWhole = arguments[whole]
         question.profile = arguments[profile]
         return try service.chart(
             question, of: settings.person, words: settings.words(), zone: settings.timeZone,
