@@ -36,11 +36,11 @@ import Testing
     @Test("G3: the overview names the kind of chart, both axes and their four ends")
     func overview() throws {
         let expected = [
-            "steps-week": "Bar chart. Date: June 3 to June 9. Steps: 0 to 20,000 steps.",
+            "steps-week": "Bar chart. Date: June 3 to June 9. Steps per day: 0 to 20,000 steps.",
             "heart-day":
                 "Point chart. Time: 00:00 to 24:00. Heart rate: 30 to 150 beats per minute.",
             "scatter-outlier":
-                "Scatter chart. Steps: 3,000 to 15,000 steps. Resting heart rate: 45 to 120 beats per minute.",
+                "Scatter chart. Steps per day: 3,000 to 15,000 steps. Resting heart rate, daily mean: 45 to 120 beats per minute.",
         ]
         for (name, overview) in expected {
             #expect(try Gallery.named(name).descriptor.overview == overview)
@@ -237,12 +237,13 @@ import Testing
         let chart = try Gallery.named("steps-week")
         let points = chart.descriptor.series[0].points
         #expect(points[2].label == "June 5: no data" && points[2].frame == nil)
-        #expect(points[3].label == "June 6: 0 steps" && points[3].frame?.height == 1)
+        #expect(
+            points[3].label == "June 6: 0 steps, goal not reached" && points[3].frame?.height == 1)
         #expect(
             chart.table().contains("<th scope=\"row\">Jun 5</th><td>no data</td>")
                 || chart.table().contains("no data"))
-        #expect(chart.csv.contains("2024-06-05,,,,steps"))
-        #expect(chart.csv.contains("2024-06-06,0,,,steps"))
+        #expect(chart.csv.contains("2024-06-04,,,,0,false,noData"))
+        #expect(chart.csv.contains("2024-06-05,0,,,1,false,measured"))
         #expect(chart.braille().contains("⠤⠒⠀⣀⠤⠉⠒"))
         #expect(chart.oneLine().contains("▄▅ ▁▃▇▅"))
     }

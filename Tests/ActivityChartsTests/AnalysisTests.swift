@@ -256,7 +256,7 @@ import Testing
                 "60 beats per minute on average before April 11, 80 beats per minute from then on."
             ])
         #expect(
-            step.findings.contains("Goal of 70 beats per minute reached 10 of 19 times."))
+            step.findings.contains("Goal reached on 10 of 19 days."))
         #expect(
             step.findings.contains("Goal of 70 beats per minute crossed 1 time (April 11)."))
         #expect(step.findings.contains("1 stretch without data (April 5)."))

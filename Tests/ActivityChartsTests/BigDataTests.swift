@@ -64,7 +64,7 @@ import Testing
         #expect(first.children.count <= 60 && first.children.count > 1)
         #expect(chart.descriptor.series[0].totalCount == 86_400)
         #expect(chart.table().matches(of: /<tr>/).count <= 12 * 60 + 1)
-        #expect(chart.csv.count { $0 == "\n" } == 86_401)
+        #expect(chart.csv.count { $0 == "\r\n" } == 86_401)
     }
 
     @Test("the points that are drawn hold the least and the greatest of every column")

@@ -179,7 +179,8 @@ import Testing
         let month = try Gallery.named("steps-month")
         #expect(
             week.announcement(after: month)
-                == "Now showing June 3, 2024 to June 9, 2024; Steps from 0 to 20,000 steps.")
+                == "Now showing June 3, 2024 to June 9, 2024; Steps per day from 0 to 20,000 steps."
+        )
         #expect(week.announcement(after: try Gallery.named("steps-week")) == nil)
         for word in ["animate", "transition", "@keyframes"] { #expect(!week.html().contains(word)) }
     }

@@ -90,12 +90,9 @@ import Testing
                     ])
             ], in: context("2024-06-01", "2024-06-30", .day))
         #expect(
-            chart.csv == """
-                series,category,value,low,high,unit
-                Workouts,"Yoga, ""hot""\",2,,,workouts
-                Workouts,"'=1+1",1,,,workouts
-
-                """)
+            chart.csv
+                == "category,metric,unit,value\r\n\"Yoga, \"\"hot\"\"\",workouts,workouts,2\r\n"
+                + "\"'=1+1\",workouts,workouts,1\r\n")
     }
 
     @Test(

@@ -65,7 +65,7 @@ import Testing
         "the schema refuses what is no descriptor",
         .enabled(if: hasValidator, "python3 with the package jsonschema is not installed"),
         arguments: [
-            ("\"mark\": \"bar\"", "\"mark\": \"sector\""), ("\"version\": 1", "\"version\": 2"),
+            ("\"mark\": \"bar\"", "\"mark\": \"sector\""), ("\"version\": 2", "\"version\": 1"),
             ("\"summary\": \"", "\"summery\": \""),
             ("\"isContinuous\": false", "\"isContinuous\": 0"),
         ])

@@ -38,16 +38,13 @@ func report(_ count: Int = 10, person: String = "Anna") throws -> Report {
     let days = try invented(count, person: person)
     let first = try civil("2024-06-01")
     let last = first.adding(days: count - 1)
-    let points = days.enumerated().map { index, day in
-        ChartPoint(day.day.interval, value: energy(index))
-    }
+    let figures = days.map { $0.figure(of: .move, in: .activeEnergy) }
     func chart(from start: CivilDate) throws -> Chart {
         let context = ChartContext(
             words: english, history: try history(), dates: start...last, bucket: .day,
             profile: .phone)
         return try Chart(
-            [ChartSeries(ChartSubject(.activeEnergyBurned), points: points)], in: context,
-            goal: 500)
+            [ChartSeries(ChartSubject(.ring(.move), unit: "kcal"), figures: figures)], in: context)
     }
     let charts = [
         ReportChart(.week, try chart(from: last.adding(days: -6))),

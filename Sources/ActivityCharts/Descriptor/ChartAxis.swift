@@ -43,6 +43,10 @@ public struct ChartAxis: Hashable, Sendable {
     public let spokenUpperBound: String
     /// The ticks, from low to high.
     public let ticks: [Tick]
+    /// ``lowerBound`` within "from … to …", where the upper one has the unit.
+    var shortLowerBound: String { lowerNumber ?? spokenLowerBound }
+    /// ``lowerBound`` without its unit; nil of times and groups.
+    var lowerNumber: String?
     /// How any value is said; nil of times and groups.
     public var valueDescription: ValueDescription?
 

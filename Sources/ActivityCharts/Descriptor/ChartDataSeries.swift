@@ -10,11 +10,10 @@ public struct ChartDataSeries: Hashable, Sendable {
     public let colour: Int
     /// The symbol that tells it apart without colour.
     public let symbol: ChartSymbol
-    /// How many points there were before those without a place of their own in the drawing
-    /// were left out.
+    /// How many points there are.
     public let totalCount: Int
-    /// The points in the order of the horizontal axis. Of very many, those that hold the least
-    /// and the greatest value of each column of pixels.
+    /// The points in the order of the horizontal axis, all of them. Of very many only those have
+    /// a frame that hold the extremes of a column of pixels.
     public let points: [ChartDataPoint]
 }
 
@@ -53,7 +52,7 @@ public struct ChartDataPoint: Hashable, Sendable {
     public let place: String
     /// The value as it is seen in tables, with its unit.
     public let value: String
-    /// Where its mark is; nil where nothing is known.
+    /// Where its mark is; nil where nothing is known, and where another mark stands for it.
     public let frame: ChartFrame?
 
     /// What is to be known of a value besides: how it is known, and what it means for a goal.

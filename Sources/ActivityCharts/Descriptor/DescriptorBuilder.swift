@@ -86,8 +86,8 @@ struct DescriptorBuilder {
         return words.phrase(
             .chartOverview,
             [
-                "type": words.phrase(type), "horizontal": x.title, "left": x.spokenLowerBound,
-                "right": x.spokenUpperBound, "vertical": y.title, "low": y.spokenLowerBound,
+                "type": words.phrase(type), "horizontal": x.title, "left": x.shortLowerBound,
+                "right": x.spokenUpperBound, "vertical": y.title, "low": y.shortLowerBound,
                 "high": y.spokenUpperBound,
             ])
     }
@@ -99,24 +99,31 @@ struct DescriptorBuilder {
         return hasIntervals && isMany ? .intervals : .marks
     }
 
+    /// Every point; of very many only those have a frame that the drawing needs.
     private func series(_ geometry: PlotGeometry) -> [ChartDataSeries] {
         let columns = Int(geometry.frame.width)
-        let drawn = content.series.map { series in
-            let kept = PointBudget.kept(
-                series.points, columns: columns, lower: geometry.places.lower,
+        let kept = content.series.map {
+            PointBudget.kept(
+                $0.points, columns: columns, lower: geometry.places.lower,
                 upper: geometry.places.upper)
+        }
+        let drawn = zip(content.series, kept).map { series, kept in
             var drawn = series
             drawn.points = kept.map { series.points[$0] }
             return drawn
         }
         let reduced = content.with(series: drawn)
         let frames = MarkFrames(content: reduced, geometry: geometry, style: style).frames()
-        return zip(drawn, frames).enumerated().map { index, pair in
-            let (series, frames) = pair
+        return content.series.indices.map { index in
+            let series = content.series[index]
+            let places = Dictionary(
+                zip(kept[index], frames[index]), uniquingKeysWith: { first, _ in first })
             return ChartDataSeries(
                 name: series.name, isContinuous: content.mark.isContinuous, colour: series.slot,
-                symbol: series.symbol, totalCount: content.series[index].points.count,
-                points: zip(series.points, frames).map { point($0, in: series, frame: $1) })
+                symbol: series.symbol, totalCount: series.points.count,
+                points: series.points.enumerated().map { number, each in
+                    point(each, in: series, frame: places[number] ?? nil)
+                })
         }
     }
 

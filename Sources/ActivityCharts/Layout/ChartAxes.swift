@@ -101,6 +101,7 @@ struct ChartAxes {
             spokenUpperBound: words.quantity(
                 axis.upper, unit: subject.unit, .spoken, decimals: max(subject.decimals, 2)),
             ticks: ticks,
+            lowerNumber: words.number(axis.lower, decimals: max(subject.decimals, 2)),
             valueDescription: ChartAxis.ValueDescription(
                 unit: subject.unit, decimals: subject.decimals, language: words.language,
                 statistic: statistic,

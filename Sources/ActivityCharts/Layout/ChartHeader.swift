@@ -51,11 +51,14 @@ struct ChartHeader: Hashable, Sendable {
     }
 
     private mutating func addTitle(_ title: String, unit: String) {
-        let size = style.titleSize
         let unitSize = style.summarySize
         let unitWidth = unit.isEmpty ? 0 : TextFitting.width(unit, size: unitSize) + 10
         let room = style.width - 2 * style.padding - unitWidth
-        // Bold letters are wider.
+        // Bold letters are wider. A long title is set smaller before anything of it is left out.
+        let needed = TextFitting.width(title, size: style.titleSize) * 1.08
+        let size = max(
+            min(style.titleSize, (style.titleSize * room / max(needed, 1) * 2).rounded(.down) / 2),
+            ChartStyle.leastSize)
         let text = TextFitting.truncated(title, width: room / 1.08, size: size)
         add(.title, text, size: size, leading: 1.2)
         guard !unit.isEmpty, let line = lines.last else { return }

@@ -15,6 +15,8 @@ struct ChartStyle: Hashable, Sendable {
     let valueLines: Int
     let timeLines: Int
 
+    /// Letters are never smaller than this, in pixels.
+    static let leastSize = 11.0
     static let gridWidth = 1.0
     /// Between stacked parts (`rings-and-charts.md` F3).
     static let stackGap = 2.0

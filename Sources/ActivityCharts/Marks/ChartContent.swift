@@ -18,6 +18,26 @@ struct ContentPoint: Hashable, Sendable {
     /// What is known there, in the metric's own unit.
     let figure: Figure
 
+    /// A plain number at a place, without a figure of a person.
+    init(
+        start: Double, end: Double, value: Double?, low: Double? = nil, high: Double? = nil,
+        label: String? = nil, figure: Figure? = nil
+    ) {
+        self.start = start
+        self.end = end
+        self.value = value
+        self.low = low
+        self.high = high
+        self.label = label
+        self.figure =
+            figure
+            ?? Figure(
+                stretch: Stretch(
+                    interval: Instant(milliseconds: 0)..<Instant(milliseconds: 0),
+                    dates: CivilDate(dayNumber: 0)...CivilDate(dayNumber: 0)), statistic: .mean,
+                unit: "", value: value)
+    }
+
     var middle: Double { (start + end) / 2 }
     var least: Double? { low ?? value }
     var greatest: Double? { high ?? value }
@@ -100,7 +120,9 @@ struct ChartContent: Sendable {
         horizontal = first.horizontal
         kind = try ChartContent.kind(of: given)
         categories = kind == .categories ? ChartContent.categories(of: given) : []
-        let preparer = SeriesPreparer(kind: kind, categories: categories, context: context)
+        let preparer = SeriesPreparer(
+            kind: kind, categories: categories, context: context,
+            goal: given.count == 1 ? goal : nil)
         series = preparer.series(given)
         goals = ChartContent.goals(goal, series, first.subject, kind, context)
         let question = MarkChooser.Question(
@@ -177,6 +199,8 @@ struct SeriesPreparer {
     let kind: ContentKind
     let categories: [String]
     let context: ChartContext
+    /// A goal that holds for every value, in the metric's unit.
+    let goal: Double?
 
     func series(_ given: [ChartSeries]) -> [ContentSeries] {
         var free = Array(ChartCatalogue.standard.slots.indices)
@@ -231,11 +255,19 @@ struct SeriesPreparer {
                 start: ends.0, end: ends.1, value: point.value.map(shown),
                 low: point.low.map(shown), high: point.high.map(shown),
                 label: point.label.flatMap { PersonName($0)?.text },
-                figure: point.figure ?? SeriesPreparer.figure(point, series.subject))
+                figure: withGoal(
+                    point.figure ?? SeriesPreparer.figure(point, series.subject)))
         }
         return points.sorted {
             ($0.start, $0.end, $0.value ?? 0) < ($1.start, $1.end, $1.value ?? 0)
         }
+    }
+
+    private func withGoal(_ figure: Figure) -> Figure {
+        guard let goal else { return figure }
+        var figure = figure
+        figure.goal = goal
+        return figure
     }
 
     /// The figure that a plain number stands for.

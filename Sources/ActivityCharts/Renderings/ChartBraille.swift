@@ -30,7 +30,7 @@ extension Chart {
             .brailleKey,
             [
                 "lowest": String(BraillePatterns.levels[0]),
-                "low": descriptor.yAxis.spokenLowerBound,
+                "low": descriptor.yAxis.shortLowerBound,
                 "highest": String(BraillePatterns.levels[3]),
                 "high": descriptor.yAxis.spokenUpperBound, "none": BraillePatterns.blank,
             ])

@@ -14,7 +14,7 @@ extension Chart {
             .chartChanged,
             [
                 "range": new.range, "axis": new.yAxis.title,
-                "low": new.yAxis.spokenLowerBound, "high": new.yAxis.spokenUpperBound,
+                "low": new.yAxis.shortLowerBound, "high": new.yAxis.spokenUpperBound,
             ])
     }
 }

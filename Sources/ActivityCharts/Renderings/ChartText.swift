@@ -43,7 +43,7 @@ private struct TextDrawing {
     }
 
     var text: String {
-        var lines = [descriptor.title]
+        var lines = TextFitting.lines(descriptor.title, columns: width)
         lines += TextFitting.lines(descriptor.summary, columns: width)
         // Where nothing is known there is nothing to draw; the message says so.
         if descriptor.series.allSatisfy({ $0.points.allSatisfy { $0.greatest == nil } }) {

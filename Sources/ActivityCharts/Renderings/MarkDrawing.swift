@@ -176,7 +176,8 @@ struct MarkDrawing {
         for point in series.points {
             if let frame = point.frame {
                 runs[runs.count - 1].append(frame)
-            } else {
+            } else if point.greatest == nil {
+                // A point that the drawing does without is no gap.
                 runs.append([])
             }
         }

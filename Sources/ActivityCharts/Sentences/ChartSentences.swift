@@ -21,7 +21,8 @@ struct ChartSentences: Sendable {
         }
         let title = names.map { words.title(ofMetric: $0) }
             .joined(separator: words.phrase(.clauseSeparator))
-        guard content.kind != .categories else { return title }
+        // A glance has no room for more than what is measured.
+        guard content.kind != .categories, content.context.profile != .watch else { return title }
         let upwards = words.aggregated(
             title, content.mark == .rangeBar ? .sum : content.statistic, by: content.context.bucket)
         guard let horizontal else { return upwards }
