@@ -256,7 +256,7 @@ import Testing
             func pitch(_ cue: ReadCues.Cue) -> Double { heard.pitch(at: cue.start + 0.08) ?? 0 }
             return pitch(one) < pitch(other)
         }
-        #expect(highest?.text == "June 4: 13,500 steps")
+        #expect(highest?.text == "June 4: 13,500 steps, goal reached")
         let last = cues.last {
             $0.id.hasPrefix("goal-") && $0.start <= (highest?.start ?? 0)
         }

@@ -12,8 +12,9 @@ public struct ChartDataSeries: Hashable, Sendable {
     public let symbol: ChartSymbol
     /// How many points there are.
     public let totalCount: Int
-    /// The points in the order of the horizontal axis, all of them. Of very many only those have
-    /// a frame that hold the extremes of a column of pixels.
+    /// The points in the order of the horizontal axis, all of them up to 20,000. Of many only
+    /// those have a frame that hold the extremes of a column of pixels, and of more than 20,000
+    /// only those are here; the CSV has the rest.
     public let points: [ChartDataPoint]
 }
 

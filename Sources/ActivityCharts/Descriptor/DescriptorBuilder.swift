@@ -99,7 +99,11 @@ struct DescriptorBuilder {
         return hasIntervals && isMany ? .intervals : .marks
     }
 
-    /// Every point; of very many only those have a frame that the drawing needs.
+    /// Up to this number of points the descriptor holds all of them; of more, those that the
+    /// drawing needs. ``Chart/csv`` always has them all.
+    static let mostPoints = 20_000
+
+    /// Every point; of many only those have a frame that the drawing needs.
     private func series(_ geometry: PlotGeometry) -> [ChartDataSeries] {
         let columns = Int(geometry.frame.width)
         let kept = content.series.map {
@@ -121,10 +125,14 @@ struct DescriptorBuilder {
             return ChartDataSeries(
                 name: series.name, isContinuous: content.mark.isContinuous, colour: series.slot,
                 symbol: series.symbol, totalCount: series.points.count,
-                points: series.points.enumerated().map { number, each in
-                    point(each, in: series, frame: places[number] ?? nil)
+                points: indices(series, kept[index]).map {
+                    point(series.points[$0], in: series, frame: places[$0] ?? nil)
                 })
         }
+    }
+
+    private func indices(_ series: ContentSeries, _ kept: [Int]) -> [Int] {
+        series.points.count <= DescriptorBuilder.mostPoints ? Array(series.points.indices) : kept
     }
 
     private func point(

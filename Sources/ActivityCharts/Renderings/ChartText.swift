@@ -66,12 +66,15 @@ private struct TextDrawing {
     private func bars(_ points: [ChartDataPoint]) -> [String] {
         let places = points.map { TextColumns.truncated($0.place, to: width / 3) }
         let first = places.map(TextColumns.width).max() ?? 0
-        let last = points.map { TextColumns.width($0.value) }.max() ?? 0
+        let longest = max(width - first - 8, 8)
+        let values = points.map { TextColumns.truncated($0.value, to: longest) }
+        let last = values.map(TextColumns.width).max() ?? 0
         let room = max(width - first - last - 4, 4)
-        return zip(places, points).map { place, point in
+        return zip(places, zip(points, values)).map { place, entry in
+            let (point, value) = entry
             TextColumns.padded(place, to: first) + "  "
                 + TextColumns.padded(bar(point.y, room), to: room) + "  "
-                + TextColumns.padded(point.value, to: last, atStart: true)
+                + TextColumns.padded(value, to: last, atStart: true)
         }
     }
 

@@ -23,10 +23,13 @@ struct ChartSentences: Sendable {
             .joined(separator: words.phrase(.clauseSeparator))
         // A glance has no room for more than what is measured.
         guard content.kind != .categories, content.context.profile != .watch else { return title }
-        let upwards = words.aggregated(
+        if let horizontal = content.horizontal {
+            return words.phrase(
+                .chartAgainst,
+                ["vertical": title, "horizontal": words.title(ofMetric: horizontal.name)])
+        }
+        return words.aggregated(
             title, content.mark == .rangeBar ? .sum : content.statistic, by: content.context.bucket)
-        guard let horizontal else { return upwards }
-        return words.phrase(.chartAgainst, ["vertical": upwards, "horizontal": horizontal])
     }
 
     /// What the vertical axis measures, with its aggregation.

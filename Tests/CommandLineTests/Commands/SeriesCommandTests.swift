@@ -66,7 +66,7 @@ struct SeriesCommandTests {
         #expect(answer.code == .success)
         let text = answer.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains("Highest value 493 kilocalories (February 14)"))
-        #expect(text.contains("goal of 420 kilocalories reached 1 of 3 times"))
+        #expect(text.contains("goal reached on 1 of 1 days"))
         #expect(text.contains("Feb 13 ") && text.contains(" 350 kcal"))
     }
 
