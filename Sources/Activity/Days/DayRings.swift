@@ -58,7 +58,7 @@ extension DayRings {
     /// Whether the goal of one of the day's rings is reached: nil where there is no value or no
     /// goal, and on a paused day, which is neither reached nor missed.
     public func isReached(_ reading: RingReading) -> Bool? {
-        isPaused || reading.progress == nil ? nil : reading.isClosed
+        isPaused ? nil : Goal.isReached(reading.value, of: reading.goal)
     }
 
     /// What counts in "reached on 10 of 27 days": ``isReached(_:)`` of days that are over.
