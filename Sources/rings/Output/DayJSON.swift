@@ -32,11 +32,11 @@ enum DayJSON {
             "goal": .number(orNull: reading.goal),
             "progress": .number(orNull: reading.progress.map(ratio)),
             "closed": .bool(reading.isClosed),
-            "reached": rings.isReached(reading).map { .bool($0) } ?? .null,
             "state": .string(reading.state.rawValue),
             "basis": .string(orNull: reading.basis?.rawValue),
             "recorded": .number(orNull: reading.recorded),
             "derived": .number(orNull: reading.derived),
+            "reached": rings.isReached(reading).map { .bool($0) } ?? .null,
             "leftOut": .integer(reading.leftOut),
         ])
     }
