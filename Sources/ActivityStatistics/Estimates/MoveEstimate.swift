@@ -24,8 +24,8 @@ public struct MoveEstimate: Hashable, Sendable {
     public let longSamples: Int
     /// The workouts that were left out because they last longer than a day.
     public let longWorkouts: [Workout]
-    /// How many items were left out as implausible: samples, workouts, and stretches of samples
-    /// that were too fast.
+    /// How many items were left out as implausible: samples and workouts that are too long. Some
+    /// stretches of many a day's samples are too fast; they count where nothing else is left.
     public let leftOut: Int
 
     /// The estimate of a day; nil where there is nothing at all, which is not 0.
@@ -39,7 +39,8 @@ public struct MoveEstimate: Hashable, Sendable {
         impossibleSteps = run.impossibleSteps
         longSamples = run.longSamples
         longWorkouts = run.longWorkouts
-        leftOut = run.longSamples + run.longWorkouts.count + run.fastStretches
+        leftOut =
+            run.longSamples + run.longWorkouts.count + (parts.isEmpty ? run.fastStretches : 0)
     }
 
     /// Whether everything that there was had to be left out, so that no figure is left.
