@@ -67,10 +67,15 @@ struct CalendarLayout {
         let x = mirrored(top, in: sheetWidth)
         let room = CalendarLayout.monthWidth
         let columns = Int(room / (40 * SVGText.letterWidth))
-        return [
+        var lines = [
             SVGText.element(owner.label(columns: columns), x: x, y: top + 36, size: 40),
-            SVGText.fitted(range, x: x, y: top + 74, size: 26, width: room),
+            SVGText.fitted(range, x: x, y: top + 72, size: 26, width: room),
         ]
+        if days.values.contains(where: isEstimated) {
+            let key = RingsTerminal.estimateKey(words)
+            lines.append(SVGText.fitted(key, x: x, y: top + 100, size: 20, width: room))
+        }
+        return lines
     }
 
     private func block(_ month: CalendarMonth) -> [Element] {
@@ -110,12 +115,17 @@ struct CalendarLayout {
             in: CalendarLayout.monthWidth)
     }
 
+    private func isEstimated(_ day: DayRings) -> Bool {
+        day.readings.contains { $0.state == .estimated }
+    }
+
     private func cell(_ day: DayRings, number: Int) -> [Element] {
         let side = CalendarLayout.side
+        let mark = isEstimated(day) ? " " + RingsTerminal.estimate : ""
         var elements = [
             Element("title", text: words.description(of: day)),
             SVGText.element(
-                words.number(Double(number)), x: mirrored(4, in: side), y: 20, size: 20),
+                words.number(Double(number)) + mark, x: mirrored(4, in: side), y: 20, size: 20),
         ]
         if let note = words.notes(of: day).first {
             elements.append(

@@ -26,8 +26,20 @@ public enum RingGeometry {
     public static let gap = 0.02
     /// How thick a ring is.
     public static let width = 0.10
-    /// How thick the black line is that marks the tip of a ring that overlaps itself.
-    public static let hairline = 0.01
+    /// How wide the black slot is that keeps a ring open that is just short of its goal: more
+    /// than a pixel in the smallest picture.
+    public static let slot = 0.05
+    /// How thick the black line is that marks the head of a ring that overlaps itself; much
+    /// thinner than ``slot``, and round where that is straight, so that a full ring looks full.
+    public static let headLine = 0.015
+    /// How thick the lines are that follow it, one for each further full lap.
+    public static let lapLine = 0.01
+    /// From one of these lines to the next, along the ring.
+    public static let lapPitch = 0.032
+    /// More full laps than this look like this many; the percentage tells them apart.
+    public static let mostLaps = 3
+    /// How wide the black inside of an estimated ring's outline is.
+    public static let core = 0.04
 
     /// The radius of a ring's middle line. The outer ring has the same one on Move-only days,
     /// so that both kinds of day align in a calendar.
@@ -39,15 +51,15 @@ public enum RingGeometry {
         }
     }
 
-    /// How far a round cap reaches beyond its end of the arc, in turns.
-    public static func capTurn(of ring: RingKind) -> Double {
-        asin(width / (2 * radius(of: ring))) / (2 * .pi)
+    /// The progress from which on the opening between both caps is narrower than ``slot``: 0.942
+    /// for Move, 0.918 for Exercise, 0.860 for Stand.
+    public static func narrowProgress(of ring: RingKind) -> Double {
+        1 - turn(of: width + slot, on: ring)
     }
 
-    /// The progress from which on both caps touch, so that an open ring would look closed:
-    /// 0.961 for Move, 0.945 for Exercise, 0.905 for Stand.
-    public static func touchingProgress(of ring: RingKind) -> Double {
-        1 - 2 * capTurn(of: ring)
+    /// The part of a turn that a length along a ring's middle line takes.
+    static func turn(of length: Double, on ring: RingKind) -> Double {
+        length / (2 * .pi * radius(of: ring))
     }
 
     /// The place at an angle on a ring's middle line, or at a distance from it outwards.

@@ -22,7 +22,8 @@ struct RingsLegend {
             SVGText.element(
                 owner.label(columns: columns), x: centre, y: bottom, size: RingsLegend.nameSize,
                 anchor: .middle))
-        let notes = RingsLegend.notes(day, words).joined(separator: words.phrase(.clauseSeparator))
+        let notes = (words.notes(of: day) + words.ringNotes(of: day))
+            .joined(separator: words.phrase(.clauseSeparator))
         for line in [words.dateWithWeekday(day.day.date), notes] where !line.isEmpty {
             bottom += 6.5
             elements.append(
@@ -38,11 +39,6 @@ struct RingsLegend {
                 isRightToLeft: words.isRightToLeft)
         }
         bottom += RingsLegend.inset
-    }
-
-    private static func notes(_ day: DayRings, _ words: Words) -> [String] {
-        let isEstimated = day.readings.contains { $0.state == .estimated }
-        return words.notes(of: day) + (isEstimated ? [words.phrase(.estimatedShort)] : [])
     }
 
     /// The name at the edge where reading begins, the values at the other.

@@ -7,11 +7,12 @@ internal import Markup
 /// There is nothing to choose that could break the rules of the rings: the day decides their
 /// number, and colours, order and proportions are constants. Equal days give equal bytes.
 ///
-/// A ring at 155 % is closed, with a black line at the tip of its second lap; the label beside
-/// it and the accessible name say `155%` and `155 percent`.
+/// Below 100 % a ring stays visibly open at every size. At 155 % it is closed, with a black line
+/// ahead of the head of its second lap, and one more for each further lap; the label beside it and
+/// the accessible name say `155%` and `155 percent`. A ring that is estimated is an outline.
 public enum RingsSVG {
     /// The form of the black ground.
-    public enum Ground: Sendable {
+    public enum Ground: String, CaseIterable, Sendable {
         /// A black rectangle under everything.
         case square
         /// A black disc around the rings, made by the corners' radius and not by a mask.
@@ -23,7 +24,7 @@ public enum RingsSVG {
         /// Whose they are, the day, and each ring's value and goal.
         case labelled
         /// The rings alone, for places that say all this beside them. The accessible name is
-        /// the same.
+        /// the same, and begins with whose they are.
         case bare
     }
 

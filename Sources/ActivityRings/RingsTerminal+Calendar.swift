@@ -19,21 +19,28 @@ extension RingsTerminal {
         }
         let head = [words.phrase(.dateHeading), ""] + rings + [words.phrase(.notesHeading)]
         let rows = days.map { row($0, words) }
-        let legend = [
-            noData + " " + words.phrase(.noData), estimate + " " + words.phrase(.estimatedShort),
-        ].joined(separator: "   ")
+        let legend = [noData + " " + words.phrase(.noData), estimateKey(words)]
+            .joined(separator: "   ")
         let lines = [owner.text, ""] + aligned([head] + rows) + ["", legend]
         return lines.map { $0 + "\n" }.joined()
     }
 
     private static let noData = "–"
-    private static let estimate = "~"
+    /// What stands beside an estimate where there is no room for the word.
+    static let estimate = "~"
+
+    /// What ``estimate`` means.
+    static func estimateKey(_ words: Words) -> String {
+        estimate + " " + words.phrase(.estimatedShort)
+    }
 
     private static func row(_ day: DayRings, _ words: Words) -> [String] {
         let cells = RingKind.allCases.map { ring in
             day.readings.first { $0.kind == ring }.map { cell($0, day, words) } ?? ""
         }
-        let notes = words.notes(of: day).joined(separator: words.phrase(.clauseSeparator))
+        // The table marks estimates beside their numbers.
+        let notes = (words.notes(of: day) + [words.itemsLeftOut(day.leftOut)].compactMap { $0 })
+            .joined(separator: words.phrase(.clauseSeparator))
         let date = day.day.date
         return [date.description, words.weekday(date.weekday, .visible)] + cells + [notes]
     }

@@ -39,12 +39,14 @@ public enum RingsTerminal {
         let names = labels.map { TextColumns.width($0.name) }.max() ?? 0
         let amounts = labels.map { TextColumns.width($0.amount) }.max() ?? 0
         let shares = labels.map { TextColumns.width($0.share) }.max() ?? 0
-        return zip(labels, day.readings).map { label, reading in
+        let bars = day.readings.map(bar)
+        let width = bars.map(\.count).max() ?? 0
+        return zip(labels, bars).map { label, bar in
             let parts = [
                 TextColumns.padded(label.name, to: names),
                 TextColumns.padded(label.amount, to: amounts, atStart: true),
                 TextColumns.padded(label.share, to: shares, atStart: true),
-                bar(reading.progress),
+                TextColumns.padded(bar, to: width),
                 label.notes.joined(separator: words.phrase(.clauseSeparator)),
             ]
             let line = parts.joined(separator: "  ")
@@ -52,14 +54,14 @@ public enum RingsTerminal {
         }
     }
 
-    /// Ten cells for the way to the goal; a plus where it went on. Empty without progress.
-    private static func bar(_ progress: Double?) -> String {
-        guard let progress, progress.isFinite else {
-            return String(repeating: " ", count: 13)
-        }
+    /// Ten cells for the way to the goal, tildes of an estimate, and a plus for each further lap,
+    /// three at most. Never full below the goal. Empty without progress.
+    private static func bar(_ reading: RingReading) -> String {
+        guard let progress = reading.progress, progress.isFinite else { return "" }
         let full = Int(min(max(progress, 0), 1) * 10)
-        return "[" + String(repeating: "#", count: full)
-            + String(repeating: "-", count: 10 - full) + "]" + (progress > 1 ? "+" : " ")
+        let laps = Int(min(max(progress - 1, 0), 3).rounded(.up))
+        return "[" + String(repeating: reading.state == .estimated ? "~" : "#", count: full)
+            + String(repeating: "-", count: 10 - full) + "]" + String(repeating: "+", count: laps)
     }
 
     private static func beside(

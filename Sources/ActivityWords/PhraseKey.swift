@@ -11,15 +11,15 @@ public enum PhraseKey: String, CaseIterable, Sendable {
 
     // What one ring says.
     case valueOfGoal, valueOfGoalShort, soFar, noData, noGoal, goalUnknown, goalIs, goalReached
-    case estimated, estimatedShort, paused, partial
+    case estimated, estimatedShort, paused, partial, itemsLeftOut
 
     // How parts are put together.
     case clauseSeparator, sentenceSeparator, ringSentence, dayContext, dateContext
     case pausedSentence
 
     // Calendars and tables.
-    case dateRange, calendarContext, goalReachedOn, noDataOn, pausedOn
-    case dataEndOn, dataElsewhere, neverRecorded
+    case dateRange, calendarContext, goalReachedOn, noDayJudged, noDataOn, pausedOn
+    case estimatedOn, dataEndOn, dataElsewhere, neverRecorded
     case dateHeading, notesHeading
 
     // What a chart is, and how its parts are labelled.
@@ -63,7 +63,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         switch self {
         case .kilocalories, .minutes, .hours, .days, .percent, .kilocaloriesShort, .minutesShort,
             .hoursShort, .percentShort, .weeks, .months, .years, .readings,
-            .thousandsShort, .millionsShort:
+            .thousandsShort, .millionsShort, .itemsLeftOut:
             ["number"]
         case .dataEndOn: ["date"]
         case .dataElsewhere: ["range", "known"]
@@ -76,7 +76,7 @@ public enum PhraseKey: String, CaseIterable, Sendable {
         case .dateRange: ["first", "last"]
         case .calendarContext: ["owner", "first", "last"]
         case .goalReachedOn: ["number", "days"]
-        case .noDataOn, .pausedOn: ["days"]
+        case .noDataOn, .pausedOn, .estimatedOn: ["days"]
         default: chartPlaceholders
         }
     }

@@ -10,7 +10,7 @@ public struct RingLabel: Hashable, Sendable {
     public let amount: String
     /// The percentage, or that there is no goal; empty without a value.
     public let share: String
-    /// What else must be known: `goal reached`, `estimated`.
+    /// What else must be known: `goal reached`, `estimated`, how much was left out.
     public let notes: [String]
 }
 
@@ -19,8 +19,9 @@ extension Words {
     public func label(for reading: RingReading, of day: DayRings) -> RingLabel {
         let figures = RingFigures(reading)
         var notes: [String] = []
-        if reading.isClosed { notes.append(phrase(.goalReached)) }
+        if day.isReached(reading) == true { notes.append(phrase(.goalReached)) }
         if reading.state == .estimated { notes.append(phrase(.estimatedShort)) }
+        if let leftOut = itemsLeftOut(reading.leftOut) { notes.append(leftOut) }
         return RingLabel(
             kind: reading.kind,
             name: name(of: reading.kind, usesWheelchair: day.usesWheelchair),
@@ -31,6 +32,14 @@ extension Words {
     /// What must be known of the whole day: `paused`, `so far`.
     public func notes(of day: DayRings) -> [String] {
         (day.isPaused ? [phrase(.paused)] : []) + (day.isPartial ? [phrase(.partial)] : [])
+    }
+
+    /// What must be known of some ring of the day, where there is no room beside each: that one
+    /// is estimated, and how much was left out.
+    public func ringNotes(of day: DayRings) -> [String] {
+        let isEstimated = day.readings.contains { $0.state == .estimated }
+        let leftOut = itemsLeftOut(day.leftOut)
+        return (isEstimated ? [phrase(.estimatedShort)] : []) + [leftOut].compactMap { $0 }
     }
 
     private func visibleAmount(_ figures: RingFigures, _ unit: RingUnit) -> String {

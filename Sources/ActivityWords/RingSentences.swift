@@ -3,14 +3,16 @@ public import Activity
 extension Words {
     /// One ring in one sentence: `Move: 493 of 420 kilocalories, 117 percent, goal reached.`
     ///
-    /// No data, zero, no goal, a goal of 0, an unfinished day and an estimate are told apart.
-    /// The text has no colours, no shapes and no judgement, and no short forms.
+    /// No data, zero, no goal, a goal of 0, an unfinished day and an estimate are told apart. On
+    /// a paused day no goal is reached, and none is missed. What was left out as implausible is
+    /// counted. The text has no colours, no shapes and no judgement, and no short forms.
     public func sentence(for reading: RingReading, of day: DayRings) -> String {
         phrase(
             .ringSentence,
             [
                 "ring": name(of: reading.kind, usesWheelchair: day.usesWheelchair),
-                "clauses": clauses(reading, isPartial: day.isPartial)
+                "clauses":
+                    (clauses(reading, day) + [itemsLeftOut(reading.leftOut)].compactMap { $0 })
                     .joined(separator: phrase(.clauseSeparator)),
             ])
     }
@@ -37,7 +39,15 @@ extension Words {
         sentences.joined(separator: phrase(.sentenceSeparator))
     }
 
-    private func clauses(_ reading: RingReading, isPartial: Bool) -> [String] {
+    /// That so many implausible items were left out; nil of none.
+    public func itemsLeftOut(_ items: Int) -> String? {
+        if items <= 0 { return nil }
+        return phrase(
+            .itemsLeftOut, ["number": number(Double(items))], count: Double(items))
+    }
+
+    private func clauses(_ reading: RingReading, _ day: DayRings) -> [String] {
+        let isPartial = day.isPartial
         let figures = RingFigures(reading)
         let goal = figures.goal.map {
             amount($0, reading.unit, .spoken, decimals: figures.decimals)
@@ -51,7 +61,7 @@ extension Words {
             let number = number(value, decimals: figures.decimals)
             let whole = phrase(.valueOfGoal, ["value": number, "goal": goal])
             clauses = [soFar(whole, isPartial), self.percent(percent, .spoken)]
-            if reading.isClosed { clauses.append(phrase(.goalReached)) }
+            if day.isReached(reading) == true { clauses.append(phrase(.goalReached)) }
         } else {
             let whole = amount(value, reading.unit, .spoken, decimals: figures.decimals)
             clauses = [soFar(whole, isPartial), missingGoal(reading)]

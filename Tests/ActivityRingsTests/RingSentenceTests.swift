@@ -81,7 +81,47 @@ import Testing
         let text = english.description(of: try rings(style: .moveOnly, paused: true), owner: owner)
         #expect(
             text == "Anna, February 14, 2019. Paused day. "
-                + "Move: 493 of 420 kilocalories, 117 percent, goal reached.")
+                + "Move: 493 of 420 kilocalories, 117 percent.")
+    }
+
+    @Test("a paused day is neither reached nor missed, and no label says otherwise")
+    func paused() throws {
+        let day = try rings(paused: true)
+        #expect(day.readings.allSatisfy { day.isReached($0) == nil && day.verdict(of: $0) == nil })
+        #expect(day.readings.allSatisfy { english.label(for: $0, of: day).notes.isEmpty })
+        let today = try rings(partial: true)
+        #expect(today.isReached(today.move) == true && today.verdict(of: today.move) == nil)
+        let over = try rings()
+        #expect(over.readings.map(over.verdict) == [true, true, false])
+        let none = try rings(
+            move: reading(.move, 5, of: 0), exercise: reading(.exercise, nil, of: 30))
+        #expect(none.verdict(of: none.move) == nil)
+        #expect(none.exercise.map(none.verdict) == .some(nil))
+    }
+
+    @Test("what was left out is said with its number, beside no data and beside a value")
+    func leftOut() throws {
+        var move = reading(.move, nil, of: 420)
+        move.leftOut = 1
+        var exercise = reading(.exercise, 12, of: 30)
+        exercise.leftOut = 3
+        let day = try rings(move: move, exercise: exercise)
+        #expect(
+            english.sentences(of: day).prefix(2) == [
+                "Move: no data, goal 420 kilocalories, 1 implausible item left out.",
+                "Exercise: 12 of 30 minutes, 40 percent, 3 implausible items left out.",
+            ])
+        #expect(day.leftOut == 4)
+    }
+
+    @Test("a range in which no day can be judged says so")
+    func nothingToJudge() throws {
+        let owner = try #require(PersonName("Anna"))
+        let day = try rings(style: .moveOnly, partial: true)
+        #expect(
+            english.summary(of: [day], from: day.day.date, through: day.day.date, owner: owner)
+                == "Anna, activity from February 14, 2019 to February 14, 2019. "
+                + "Move: no finished day with a goal.")
     }
 
     @Test("G9, G10, G11: no judgement, no short form, no colour, no shape in what is spoken")

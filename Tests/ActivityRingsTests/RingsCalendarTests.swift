@@ -57,9 +57,21 @@ import Testing
         let label = try #require(
             ParsedSVG(RingsCalendarTests.picture()).root.attributes["aria-label"])
         #expect(label.hasPrefix("Anna, activity from March 1, 2024 to March 31, 2024. Move: "))
-        #expect(label.contains("of 31 days. Exercise: goal reached on "))
-        #expect(label.contains("of 26 days. Stand: "))
-        #expect(label.hasSuffix("No data on 4 days. Paused on 1 day."))
+        // Of 31 days one is paused, one is not over, four have no data; five have Move alone.
+        #expect(label.contains("of 25 days. Exercise: goal reached on "))
+        #expect(label.contains("of 20 days. Stand: "))
+        #expect(label.hasSuffix("No data on 4 days. Estimated on 5 days. Paused on 1 day."))
+    }
+
+    @Test("an estimated day is marked beside its number, and the mark is explained once")
+    func estimates() throws {
+        let texts = try ParsedSVG(RingsCalendarTests.picture()).texts.map(\.text)
+        #expect(texts.filter { $0.hasSuffix(" ~") } == ["5 ~", "10 ~", "15 ~", "20 ~", "25 ~"])
+        #expect(texts.filter { $0 == "~ estimated" }.count == 1)
+        let measured = try RingsCalendarSVG.picture(
+            of: [rings("2024-03-04")], from: civil("2024-03-04"), through: civil("2024-03-04"),
+            person: "Anna", words: english)
+        #expect(!measured.contains("~"))
     }
 
     @Test("each day's sentences are its title")
@@ -67,9 +79,8 @@ import Testing
         let titles = try ParsedSVG(RingsCalendarTests.picture()).all("title").map(\.text)
         #expect(
             titles[11]
-                == "March 12, 2024. Paused day. Move: 444 of 420 kilocalories, 105 percent, "
-                + "goal reached. Exercise: 24 of 30 minutes, 80 percent. "
-                + "Stand: 12 of 12 hours, 100 percent, goal reached.")
+                == "March 12, 2024. Paused day. Move: 444 of 420 kilocalories, 105 percent. "
+                + "Exercise: 24 of 30 minutes, 80 percent. Stand: 12 of 12 hours, 100 percent.")
         #expect(
             titles[30]
                 == "March 31, 2024. Move: no data, goal 420 kilocalories. "

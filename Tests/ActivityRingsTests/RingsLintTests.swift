@@ -117,6 +117,12 @@ import Testing
         Broken("A3", "Exercise alone", drawing([exercise])),
         Broken("A6", "no owner", replaced(">Anna<", ">June 6, 2024<")),
         Broken(
+            "A25", "a bare picture of nobody",
+            drawing(words: "").replacing("Anna, June 6, 2024. ", with: "")),
+        Broken(
+            "A25", "a bare picture that begins with its date",
+            drawing(words: "").replacing("Anna, June 6, 2024. ", with: "June 6, 2024. ")),
+        Broken(
             "A6", "no label but those of rings",
             drawing(words: "<text x='5' y='122' font-size='5' fill='#FA114F'>Move</text>")),
         Broken("A7", "movement", drawing(more: "<animate attributeName='r'/>")),

@@ -7,7 +7,8 @@ import Testing
     static let rows: [(id: String, progress: [Double?])] = [
         ("partial", [0.35, 0.63, 0.8]), ("zero", [0, 0, 0]), ("no-data", [nil, nil, nil]),
         ("closed", [1, 1, 1]), ("over", [1.55, 1.3, 0.6]), ("touching", [0.985, 0.975, 0.96]),
-        ("laps", [2.6, 10.28, 2]), ("little", [0.05, 0.01, 0.1]),
+        ("laps", [2.6, 10.28, 2]), ("little", [0.05, 0.01, 0.1]), ("whole", [1, 2, 3]),
+        ("nearly", [0.99, 0.999, 0.99]),
     ]
 
     @Test("bare rings", arguments: rows)
@@ -16,6 +17,17 @@ import Testing
         try expectSnapshot(
             RingsSVG.picture(of: day, words: english, ground: .circle, content: .bare),
             "rings-\(id).svg")
+    }
+
+    @Test("estimates are outlines")
+    func estimated() throws {
+        let day = try rings(
+            move: reading(.move, 600, of: 1000, state: .estimated),
+            exercise: reading(.exercise, 990, of: 1000, state: .estimated),
+            stand: reading(.stand, 2300, of: 1000, state: .estimated))
+        try expectSnapshot(
+            RingsSVG.picture(of: day, words: english, ground: .circle, content: .bare),
+            "rings-estimated.svg")
     }
 
     @Test("labelled days", arguments: [RingsSVG.Ground.square, .circle])
@@ -50,5 +62,18 @@ import Testing
         try expectSnapshot(
             RingsTerminal.text(of: rings(), words: english, colour: .trueColor),
             "terminal.txt")
+    }
+
+    @Test("in the terminal 99 %, 300 % and an estimate are told apart")
+    func terminalLaps() throws {
+        let days = [
+            try rings(progress: 0.99, 0.999, 0.97), try rings(progress: 1, 1.5, 3),
+            try rings(
+                style: .moveOnly, move: reading(.move, 1200, of: 1000, state: .estimated)),
+        ]
+        let texts = try days.map {
+            try RingsTerminal.text(of: $0, words: english, colour: .trueColor)
+        }
+        try expectSnapshot(texts.joined(separator: "\n"), "terminal-laps.txt")
     }
 }

@@ -37,6 +37,17 @@ import Testing
                 """)
     }
 
+    @Test("what was left out is counted, and is no zero")
+    func leftOut() throws {
+        var move = reading(.move, nil, of: 420)
+        move.leftOut = 2
+        let day = try rings(style: .moveOnly, move: move)
+        let text = try RingsTerminal.text(of: day, words: english, colour: .none)
+        #expect(text.hasSuffix("Move  no data      2 implausible items left out\n"))
+        let table = try RingsTerminal.table(of: [day], person: "Anna", words: english)
+        #expect(table.contains("–                   2 implausible items left out\n"))
+    }
+
     @Test("in colour the rings are 30 columns and 15 rows of flat constants")
     func colours() throws {
         let text = try RingsTerminal.text(of: rings(), words: english, colour: .trueColor)
@@ -62,6 +73,68 @@ import Testing
         #expect(raster[158, 158] == track)
         #expect(raster[42, 42] == track)
         #expect(raster[100, 100] == RingColours.black)
+    }
+
+    @Test("A26: in cells a ring is open below 100 % and its rims are unbroken from there on")
+    func laps() throws {
+        /// Whether somewhere on the way around no cell from rim to rim has the ring's colour.
+        func isOpen(_ progress: Double, _ ring: RingKind) throws -> Bool {
+            let day = try rings(progress: progress, progress, progress)
+            let raster = RingRaster(day, side: RingsTerminal.columns)
+            let side = Double(RingsTerminal.columns)
+            return (0..<720).contains { step in
+                !stride(from: -0.04, through: 0.04, by: 0.02).contains { offset in
+                    let place = RingGeometry.point(
+                        atTurn: Double(step) / 720, of: ring, offset: offset)
+                    return raster[Int(place.x * side), Int(place.y * side)]
+                        == RingColours.progress(ring)
+                }
+            }
+        }
+        for ring in RingKind.allCases {
+            for progress in [0.95, 0.97, 0.99, 0.999, 0.999_999] {
+                #expect(try isOpen(progress, ring), "\(ring) \(progress)")
+            }
+            for progress in [1, 1.01, 1.5, 2, 3, 5] {
+                #expect(try !isOpen(progress, ring), "\(ring) \(progress)")
+            }
+        }
+    }
+
+    @Test("A26: the head of each lap is a cell between the rims, three at most")
+    func heads() throws {
+        for (progress, heads) in [(0.5, 0), (1.0, 1), (1.5, 1), (2.2, 2), (3, 3), (7, 3)] {
+            let day = try rings(progress: progress, nil, nil)
+            let raster = RingRaster(day, side: RingsTerminal.columns)
+            let colour = RingColours.progress(.move)
+            let side = Double(RingsTerminal.columns)
+            var black: Set<Int> = []
+            for step in 0..<720 {
+                let place = RingGeometry.point(atTurn: Double(step) / 720, of: .move)
+                let (column, row) = (Int(place.x * side), Int(place.y * side))
+                if raster[column, row] != colour, raster[column, row] != RingColours.track(.move) {
+                    black.insert(row * raster.side + column)
+                }
+            }
+            #expect(black.count == heads, "\(progress)")
+        }
+    }
+
+    @Test("bars tell laps and estimates apart without colour")
+    func bars() throws {
+        let day = try rings(
+            move: reading(.move, 999, of: 1000), exercise: reading(.exercise, 150, of: 100),
+            stand: reading(.stand, 30, of: 10, state: .estimated))
+        let text = try RingsTerminal.text(of: day, words: english, colour: .none)
+        #expect(
+            text == """
+                Anna
+                Thursday, February 14, 2019
+                Move      999/1,000 kcal   99%  [#########-]
+                Exercise     150/100 min  150%  [##########]+   goal reached
+                Stand            30/10 h  300%  [~~~~~~~~~~]++  goal reached, estimated
+
+                """)
     }
 
     @Test("a name can't send sequences to the terminal")

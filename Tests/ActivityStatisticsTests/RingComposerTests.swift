@@ -83,6 +83,69 @@ private func facts(
         #expect(RingComposer.rings(of: facts(nothing)).move.value == nil)
     }
 
+    @Test("A summary of zeros of a paired watch is 0 on a day with three rings, if nothing else is")
+    func watchNotWorn() throws {
+        var idle = summary(0, goal: 0, exercise: 0, stand: 0)
+        idle.appleExerciseTimeGoal = 30
+        idle.appleStandHoursGoal = 12
+        let rings = RingComposer.rings(of: facts(idle))
+        #expect(rings.readings.map(\.value) == [0, 0, 0])
+        #expect(rings.readings.allSatisfy { $0.basis == .recorded && $0.state == .measured })
+        let moved = RingComposer.rings(of: facts(idle, energy: 33))
+        #expect(moved.move.value == 33 && moved.move.recorded == nil)
+        #expect(moved.exercise?.value == 0)
+        #expect(RingComposer.rings(of: facts(idle, style: .moveOnly)).move.value == nil)
+        // What was left out can't have been 0.
+        var doubtful = facts(idle)
+        doubtful.derived?.leftOut[.activeEnergyBurned] = 1
+        #expect(RingComposer.rings(of: doubtful).move.value == nil)
+        #expect(RingComposer.rings(of: doubtful).move.leftOut == 1)
+    }
+
+    @Test("What a phone alone recorded stands, 0 too, with the estimate beside it")
+    func phoneAlone() {
+        for energy in [212.0, 0] {
+            var phone = summary(energy, goal: 300, exercise: 0, stand: 0)
+            phone.appleExerciseTimeGoal = 0
+            phone.appleStandHoursGoal = 0
+            var facts = facts(phone, style: .moveOnly)
+            facts.approximation = MoveApproximation(stated: 0, estimated: 180)
+            let move = RingComposer.rings(of: facts).move
+            #expect(move.value == energy && move.basis == .recorded && move.state == .measured)
+            #expect(move.goal == 300)
+        }
+    }
+
+    @Test("Where all was left out there is no figure, beside a summary no derived 0")
+    func leftOut() {
+        var alone = facts(style: .moveOnly)
+        alone.approximation = MoveApproximation(stated: 0, estimated: 0, leftOut: 2, isEmpty: true)
+        alone.derived?.leftOut[.activeEnergyBurned] = 1
+        let move = RingComposer.rings(of: alone).move
+        #expect(move.value == nil && move.state == .noData && move.basis == nil)
+        #expect(move.leftOut == 3)
+        var watch = facts(summary(400, goal: 500))
+        watch.recordedRings = [.move]
+        #expect(RingComposer.rings(of: watch).move.derived == 0)
+        watch.derived?.leftOut[.activeEnergyBurned] = 1
+        #expect(RingComposer.rings(of: watch).move.derived == nil)
+        #expect(RingComposer.rings(of: watch).move.value == 400)
+    }
+
+    @Test("Figures differ by more than rounding: a thousandth of kcal, half a whole one, a minute")
+    func rounding() {
+        func differs(_ unit: RingUnit, _ recorded: Double, _ other: Double) -> Bool {
+            RingReading(kind: .move, unit: unit, recorded: recorded).differs(from: other)
+        }
+        #expect(!differs(.kilocalories, 924.832, 924.8324))
+        #expect(differs(.kilocalories, 924.832, 924.84))
+        #expect(!differs(.kilocalories, 212, 212.4))
+        #expect(differs(.kilocalories, 212, 213))
+        #expect(!differs(.minutes, 30, 30))
+        #expect(differs(.hours, 12, 11))
+        #expect(!RingReading(kind: .move, unit: .hours).differs(from: 3))
+    }
+
     @Test("A summary of 0 with a goal is a measured 0")
     func zeroIsNotMissing() {
         let rings = RingComposer.rings(of: facts(summary(0, goal: 400), energy: 20))

@@ -11,8 +11,8 @@ struct PeopleTests {
     static let names = [
         "me", "O'Brien", "Robert'); DROP TABLE person;--", "\"quoted\"", "👩‍👩‍👧‍👦 Familie",
         "\u{202E}rtl\u{202C} עברית العربية", "tab\tline\nreturn\r", "\u{1B}[31mred\u{1B}[0m",
-        "nul\u{0}inside", "\u{0}", "e\u{301}", "%s _ %", "\u{FEFF}bom", "𝔘𝔫𝔦",
-        String(repeating: "long ", count: 2000), "\u{7F}\u{80}\u{9B}", "ＦＵＬＬ", "\u{FFFD}",
+        "nul\u{0}inside", "e\u{301}", "%s _ %", "\u{FEFF}bom", "𝔘𝔫𝔦",
+        String(repeating: "long ", count: 2000), "ＦＵＬＬ", "\u{FFFD}",
     ]
 
     static func utc() throws -> Zone { try Zone(identifier: "UTC") }
@@ -48,7 +48,9 @@ struct PeopleTests {
         #expect(try test.store.people().map(\.name) == PeopleTests.names)
     }
 
-    @Test("a name of nothing or of white space is refused", arguments: ["", " ", "\n\t", "\u{A0}"])
+    @Test(
+        "a name of nothing or of white space is refused",
+        arguments: ["", " ", "\n\t", "\u{A0}", "\u{200B}", "\u{202E}\u{7}"])
     func badName(_ name: String) throws {
         let test = try TestStore()
         #expect(throws: StoreError(.badName, path: test.path)) {

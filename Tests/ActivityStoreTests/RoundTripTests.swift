@@ -49,12 +49,35 @@ struct RoundTripTests {
         #expect(try test.store.summaries(of: test.person, from: first, through: last) == given)
         #expect(try test.store.latestSummary(of: test.person, through: last) == given[last])
         #expect(try test.store.firstSummaryDate(of: test.person) == first)
-        let evident = given.values.filter {
-            ($0.appleStandHours ?? 0) > 0 || ($0.appleExerciseTime ?? 0) > 0
-        }.map(\.date).sorted()
-        #expect(
-            try test.store.summaryEvidence(of: test.person, from: first, through: last) == evident)
+        let never = Instant(milliseconds: .max)
+        for date in given.keys {
+            let isFollowed = given.values.contains {
+                $0.date > date && (($0.appleStandHours ?? 0) > 0 || ($0.appleExerciseTime ?? 0) > 0)
+            }
+            #expect(
+                try test.store.hasWatchEvidence(of: test.person, after: date, endingAt: never)
+                    == isFollowed)
+        }
+        try expectLastGoals(test, given, before: last.adding(days: -3))
         #expect(try test.keep(Items(summaries: Array(given.values))).duplicate == 20)
+    }
+
+    /// Each goal's last value before a date is stated by one of the summaries that are found.
+    private func expectLastGoals(
+        _ test: TestStore, _ given: [CivilDate: ActivitySummary], before date: CivilDate
+    ) throws {
+        let found = try test.store.summariesOfLastGoals(of: test.person, before: date)
+        #expect(found == found.sorted { $0.date < $1.date })
+        #expect(found.allSatisfy { $0.date < date && given[$0.date] == $0 })
+        let goals: [KeyPath<ActivitySummary, Double?>] = [
+            \.activeEnergyBurnedGoal, \.appleMoveTimeGoal, \.appleExerciseTimeGoal,
+            \.appleStandHoursGoal,
+        ]
+        for goal in goals {
+            let last = given.values.filter { $0.date < date && ($0[keyPath: goal] ?? 0) > 0 }
+                .max { $0.date < $1.date }
+            if let last { #expect(found.contains(last)) }
+        }
     }
 
     @Test("workouts with all and with none of their figures", arguments: 1...20)

@@ -83,18 +83,44 @@ struct WorkedExampleTests {
         #expect(try day("2024-03-09").style == (isKept ? .threeRings : .moveOnly))
     }
 
-    @Test("a summary up to 14 days from the watch keeps three rings")
-    func summariesNearby() throws {
-        _ = try importing {
-            $0.exportDate = "2024-04-20T12:00:00Z"
-            $0.energy(50, at: "2024-03-10T10:00:00Z", minutes: 10)
-            for date in ["2024-03-24", "2024-03-25"] {
-                $0.summary(date, ["activeEnergyBurned": "0", "activeEnergyBurnedGoal": "400"])
-            }
-        }
+    @Test("two weeks after the watch keep three rings, unless it is worn again later")
+    func afterTheLast() throws {
+        _ = try importing { $0.energy(50, at: "2024-03-10T10:00:00Z", minutes: 10) }
         #expect(try day("2024-03-24").style == .threeRings)
         #expect(try day("2024-03-25").style == .moveOnly)
-        #expect(try day("2024-03-23").style == .moveOnly)
+        _ = try importing {
+            $0.exportDate = "2024-06-20T12:00:00Z"
+            $0.energy(50, at: "2024-06-10T10:00:00Z", minutes: 10)
+        }
+        #expect(try day("2024-03-11").style == .moveOnly)
+    }
+
+    @Test("summaries of a paired watch keep three rings near it; those of a phone alone end them")
+    func summariesNearby() throws {
+        _ = try importing {
+            $0.energy(50, at: "2024-03-10T10:00:00Z", minutes: 10)
+            $0.summary(
+                "2024-03-01",
+                [
+                    "activeEnergyBurned": "0", "activeEnergyBurnedGoal": "0",
+                    "appleExerciseTime": "0", "appleExerciseTimeGoal": "30",
+                    "appleStandHours": "0", "appleStandHoursGoal": "12",
+                ])
+            $0.summary(
+                "2024-03-13",
+                [
+                    "activeEnergyBurned": "0", "activeEnergyBurnedGoal": "300",
+                    "appleExerciseTime": "0", "appleExerciseTimeGoal": "0",
+                    "appleStandHours": "0", "appleStandHoursGoal": "0",
+                ])
+        }
+        #expect(try day("2024-03-01").style == .threeRings)
+        #expect(try day("2024-03-01").move.value == 0)
+        #expect(try day("2024-03-02").style == .moveOnly)
+        #expect(try day("2024-03-12").style == .threeRings)
+        #expect(try day("2024-03-13").style == .moveOnly)
+        #expect(try day("2024-03-13").move.basis == .recorded)
+        #expect(try day("2024-03-14").style == .moveOnly)
     }
 
     @Test("a goal set later changes a day only where nothing was known when it ended")

@@ -19,6 +19,7 @@ extension DayRings {
         figure.basis = reading.basis
         figure.estimatedShare = reading.estimatedShare
         figure.goal = reading.goal
+        figure.leftOut = reading.leftOut
         figure.count = reading.value == nil ? 0 : 1
         return figure
     }

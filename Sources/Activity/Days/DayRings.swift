@@ -49,4 +49,20 @@ public struct DayRings: Hashable, Sendable {
 
     /// The rings the day has, from the outside in.
     public var readings: [RingReading] { [move, exercise, stand].compactMap { $0 } }
+
+    /// How many items were left out of the rings as implausible.
+    public var leftOut: Int { readings.reduce(0) { $0 + $1.leftOut } }
+}
+
+extension DayRings {
+    /// Whether the goal of one of the day's rings is reached: nil where there is no value or no
+    /// goal, and on a paused day, which is neither reached nor missed.
+    public func isReached(_ reading: RingReading) -> Bool? {
+        isPaused ? nil : Goal.isReached(reading.value, of: reading.goal)
+    }
+
+    /// What counts in "reached on 10 of 27 days": ``isReached(_:)`` of days that are over.
+    public func verdict(of reading: RingReading) -> Bool? {
+        isPartial ? nil : isReached(reading)
+    }
 }

@@ -46,6 +46,8 @@ public struct RingReading: Hashable, Sendable {
     public var recorded: Double?
     /// What the samples add up to, where there are any.
     public var derived: Double?
+    /// How many samples and workouts that touch the day were left out as implausible.
+    public var leftOut = 0
 
     /// A reading of one ring.
     public init(

@@ -159,9 +159,11 @@ struct FigureRules {
         guard isBlack, let width = figure.rings.first?.width, let box = item.box else {
             return false
         }
-        // A thin black line within the rings' own reach.
-        return item.stroke != .none && item.fill == .none && item.strokeWidth < width / 2
-            && figure.box.grown(by: figure.gap).contains(box)
+        // A thin black line within the rings' own reach; its box is grown by half its width on
+        // all sides, also where it ends.
+        return item.stroke != .none && item.fill == .none
+            && item.strokeWidth <= width / 2 * 1.001
+            && figure.box.grown(by: figure.gap + item.strokeWidth / 2).contains(box)
     }
 
     private func isGround(_ item: SVGItem, of figure: RingFigure) -> Bool {

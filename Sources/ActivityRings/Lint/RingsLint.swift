@@ -3,7 +3,7 @@ public import Markup
 /// Checks a drawing of activity rings, ours or another's, against the rules that a drawing alone
 /// can keep or break (`rings-and-charts.md` A1–A20).
 ///
-/// Checked are A1 and A6 (one owner, named), A2 and A3 (which rings, in which order, around one
+/// Checked are A1, A6 and A25 (one owner, named), A2 and A3 (which rings, in which order, around one
 /// middle), A7 (nothing that can't be checked or that moves), A8 (colours, no effects), A9
 /// (black ground), A10 (no mask), A11 (margin, no gradient), A12 (proportions, size), A14 (words
 /// in their ring's colour, on black), A15 (nothing comes near), A16 (nothing else looks like

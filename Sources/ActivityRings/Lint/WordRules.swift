@@ -40,7 +40,15 @@ struct WordRules {
     private func checkOwners(_ list: inout LintList) {
         let owners = Set(named(scene.root).compactMap(WordRules.owner))
         if owners.count > 1 { list.add("A1", "rings of more than one person", scene.root) }
-        guard !texts.isEmpty, !name.isEmpty else { return }
+        guard !name.isEmpty else { return }
+        if texts.isEmpty {
+            // Without words beside the rings the name alone says whose they are.
+            if !saysWhose(name) {
+                list.add(
+                    "A25", "neither a label nor the name says whose rings they are", scene.root)
+            }
+            return
+        }
         let labels = texts.filter { $0.item.fill.colour.flatMap(RingFigure.kind) == nil }
         guard let label = labels.first else {
             list.add("A6", "no label says whose rings they are", scene.root)
@@ -60,6 +68,12 @@ struct WordRules {
     private func named(_ element: MarkupTree) -> [String] {
         let own = element.attributes["role"] == "img" ? [WordRules.name(of: element)] : []
         return (own + element.children.flatMap(named)).filter { !$0.isEmpty }
+    }
+
+    /// Whether a name begins with what can be a person: neither a ring nor a number or date.
+    private func saysWhose(_ name: String) -> Bool {
+        guard let owner = WordRules.owner(name) else { return false }
+        return ring(namedBy: owner) == nil && !owner.contains(where: \.isNumber)
     }
 
     private static func owner(_ name: String) -> String? {

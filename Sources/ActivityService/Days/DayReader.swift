@@ -4,14 +4,14 @@ struct DayReader {
     let person: Person
     let history: ZoneHistory
     let days: [Day]
-    private let now: Instant
-    private let profile: [ProfileRecord]
+    let now: Instant
+    let profile: [ProfileRecord]
     private let pauses: [Pause]
     private let summaries: [CivilDate: ActivitySummary]
     private let goalHistory: GoalHistory
-    private let styles: DayStyles
+    let styles: DayStyles
     private let held: Set<Metric>
-    private let dayTotals: [Metric: Set<Int64>]
+    let dayTotals: [Metric: Set<Int64>]
 
     /// Days are read in portions of so many, so that memory does not follow the range.
     private static let portion = 31
@@ -29,15 +29,19 @@ struct DayReader {
         days = history.days(from: first, through: last)
         profile = try store.profile(of: person)
         pauses = try store.pauses(of: person)
-        summaries = try store.summaries(of: person, from: first, through: last)
+        // Summaries of the days around say whether a watch was there.
+        let from = first.adding(days: -DayReader.margin)
+        let through = last.adding(days: DayReader.margin)
+        summaries = try store.summaries(of: person, from: from, through: through)
         held = try store.metricsHeld(by: person)
-        let earlier = try store.latestSummary(
-            of: person, through: first.adding(days: -1), statingGoals: true)
-        goalHistory = GoalHistory(
-            try store.goals(of: person),
-            summaries: (earlier.map { [$0] } ?? []) + summaries.values.sorted { $0.date < $1.date })
-        styles = try DayReader.styles(
-            store, person, history, from: first, through: last, summaries: summaries)
+        goalHistory = try GoalHistory(store, person, from: from, summaries: summaries)
+        styles = DayStyles(
+            evidence: try store.watchDates(
+                of: person, in: history.days(from: from, through: through)),
+            summaries: summaries.values,
+            isFollowed: try store.hasWatchEvidence(
+                of: person, after: through,
+                endingAt: history.firstInstant(from: through.adding(days: 1))))
         dayTotals = Dictionary(
             uniqueKeysWithValues: try DayReader.merged.map {
                 ($0, try store.dayTotalSources(of: $0, person: person))
@@ -49,17 +53,6 @@ struct DayReader {
     private static let merged: [Metric] = [
         .activeEnergyBurned, .stepCount, .distanceWalkingRunning, .flightsClimbed,
     ]
-
-    private static func styles(
-        _ store: Store, _ person: Person, _ history: ZoneHistory, from first: CivilDate,
-        through last: CivilDate, summaries: [CivilDate: ActivitySummary]
-    ) throws -> DayStyles {
-        let (before, after) = (first.adding(days: -margin), last.adding(days: margin))
-        let worn = try store.watchDates(
-            of: person, in: history.days(from: before, through: after))
-        let summarised = try store.summaryEvidence(of: person, from: before, through: after)
-        return DayStyles(evidence: worn.union(summarised), summaries: summaries.keys)
-    }
 
     /// The rings of the days.
     func rings() throws -> [DayRings] {
@@ -93,14 +86,24 @@ struct DayReader {
             watchDays: styles.watchDays(among: [day]), history: history)[0]
     }
 
-    private func ringSamples(in range: Range<Instant>, on date: CivilDate) throws -> RingSamples {
+    func ringSamples(in range: Range<Instant>, on date: CivilDate) throws -> RingSamples {
         func read(_ metric: Metric) throws -> [SourceSamples] {
             try store.samples(of: metric, person: person, in: range, ranksOn: date)
         }
+        // Whether a workout credits minutes depends on what overlaps any part of it, also where
+        // that lies outside of the days: else an answer would depend on what else is asked for.
+        let workouts = try store.workouts(of: person, in: range)
+        let plausible = workouts.filter(RingSamples.isPlausible)
+        let reach =
+            min(
+                range.lowerBound, plausible.map(\.start).min() ?? range.lowerBound)..<max(
+                range.upperBound, plausible.map(\.end).max() ?? range.upperBound)
         var samples = RingSamples(
             energy: try read(.activeEnergyBurned), moveTime: try read(.appleMoveTime),
-            exerciseTime: try read(.appleExerciseTime), standHours: try read(.appleStandHour),
-            workouts: try store.workouts(of: person, in: range),
+            exerciseTime: try store.samples(
+                of: .appleExerciseTime, person: person, in: reach, ranksOn: date),
+            standHours: try read(.appleStandHour),
+            workouts: reach == range ? workouts : try store.workouts(of: person, in: reach),
             holdsExerciseTime: held.contains(.appleExerciseTime))
         samples.dayTotalSources = dayTotals
         return samples
@@ -142,60 +145,5 @@ struct DayReader {
             return (mode, DayGoals(move: .none, exercise: .none, stand: .none))
         }
         return (mode, goalHistory.goals(of: day, mode: mode))
-    }
-
-    // MARK: Days without a watch
-
-    /// The Move estimates of the days that have Move alone.
-    private func estimates(
-        for portion: [Day], _ rings: RingSamples
-    ) throws -> [CivilDate: MoveEstimate] {
-        let alone = portion.filter {
-            style(of: $0.date) == .moveOnly && moveMode(on: $0.date) == .activeEnergy
-                && $0.interval.lowerBound <= now
-        }
-        guard let first = alone.first, let last = alone.last else { return [:] }
-        let range = first.interval.lowerBound..<last.interval.upperBound
-        let moved = try movement(in: range, on: first.date, rings)
-        var estimates: [CivilDate: MoveEstimate] = [:]
-        for day in alone {
-            let samples = moved.touching(day.interval)
-            estimates[day.date] = MoveEstimate(
-                day: day, samples: samples, body: try body(on: day), history: history)
-        }
-        return estimates
-    }
-
-    private func movement(
-        in range: Range<Instant>, on date: CivilDate, _ rings: RingSamples
-    ) throws -> MoveSamples {
-        func stream(_ metric: Metric) throws -> MetricStream {
-            MetricStream(
-                try store.samples(of: metric, person: person, in: range, ranksOn: date),
-                dayTotalSources: dayTotals[metric])
-        }
-        var samples = MoveSamples()
-        samples.energy = MetricStream(
-            RingSamples.counting(rings.energy), dayTotalSources: dayTotals[.activeEnergyBurned])
-        samples.steps = try stream(.stepCount)
-        samples.distance = try stream(.distanceWalkingRunning)
-        samples.flights = try stream(.flightsClimbed)
-        samples.workouts = rings.workouts
-        return samples
-    }
-
-    /// The Move estimate of one day, for its explanation; nil where it has none.
-    func estimate(on day: Day) throws -> MoveEstimate? {
-        try estimates(for: [day], ringSamples(in: day.interval, on: day.date))[day.date]
-    }
-
-    private func body(on day: Day) throws -> BodyInputs {
-        let end = day.interval.upperBound
-        let birth = profile.value(of: .birthDate, on: day.date).flatMap { CivilDate($0) }
-        return BodyInputs(
-            mass: try store.nearestSample(of: .bodyMass, person: person, before: end)?.value,
-            height: try store.nearestSample(of: .height, person: person, before: end)?.value,
-            sex: profile.value(of: .sex, on: day.date).flatMap(BiologicalSex.init(rawValue:)),
-            age: birth.map { BodyInputs.age(born: $0, on: day.date) })
     }
 }

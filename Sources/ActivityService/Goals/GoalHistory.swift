@@ -14,6 +14,24 @@ struct GoalHistory {
         self.stages = stages
     }
 
+    /// The goals of a person on some dates: the one look-up of goals that there is. The answer for
+    /// a date is the same whatever dates are asked for.
+    ///
+    /// - Parameters:
+    ///   - store: Where they are.
+    ///   - person: Whose they are.
+    ///   - first: The first of the dates.
+    ///   - summaries: All summaries of the dates; others do no harm.
+    init(
+        _ store: Store, _ person: Person, from first: CivilDate,
+        summaries: [CivilDate: ActivitySummary]
+    ) throws {
+        let earlier = try store.summariesOfLastGoals(of: person, before: first)
+        self.init(
+            try store.goals(of: person),
+            summaries: earlier + summaries.values.sorted { $0.date < $1.date })
+    }
+
     /// The goals of a day.
     func goals(of day: Day, mode: MoveMode) -> DayGoals {
         let known = stages.last { $0.from < day.interval.upperBound } ?? stages[0]

@@ -28,11 +28,14 @@ extension ActivityService {
 
     /// The goals that hold on a day and where they come from, with what Move measures then.
     public func goals(
-        on date: CivilDate, of name: String?, now: Instant
+        on date: CivilDate, of name: String?, zone: Zone? = nil, now: Instant
     ) throws -> (MoveMode, DayGoals) {
-        let person = try store.person(named: name)
-        let history = try store.zoneHistory(of: person)
-        let reader = try DayReader(store, person, history, from: date, through: date, now: now)
-        return reader.goals(on: date)
+        try store.snapshot {
+            let person = try store.person(named: name)
+            let reader = try DayReader(
+                store, person, try zones(of: person, instead: zone), from: date, through: date,
+                now: now)
+            return reader.goals(on: date)
+        }
     }
 }

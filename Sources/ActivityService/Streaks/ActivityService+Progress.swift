@@ -37,7 +37,7 @@ extension ActivityService {
     {
         let person = try store.person(named: name)
         let history = try zones(of: person, instead: zone)
-        let outcomes = try outcomes(of: person, history, now: now)
+        let outcomes = try outcomes(of: person, history, zone: zone, now: now)
         let aims: [DayAim] = RingKind.allCases.map { .ring($0) } + [.all]
         return ProgressReport(
             person: person.name,
@@ -46,11 +46,11 @@ extension ActivityService {
     }
 
     private func outcomes(
-        of person: Person, _ history: ZoneHistory, now: Instant
+        of person: Person, _ history: ZoneHistory, zone: Zone? = nil, now: Instant
     ) throws -> [DayOutcome] {
         // Behind the last day with data there is nothing but days without.
-        guard let first = try firstDay(of: person),
-            let last = try latestDay(of: person, now: now), first <= last
+        guard let first = try firstDay(of: person, zone: zone),
+            let last = try latestDay(of: person, zone: zone, now: now), first <= last
         else { return [] }
         let end = min(last.adding(days: 1), history.date(of: now))
         return try store.snapshot {

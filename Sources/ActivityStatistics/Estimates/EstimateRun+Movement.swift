@@ -74,10 +74,13 @@ extension EstimateRun {
             } else {
                 addSteps((stepRate ?? 0) * time, gait: gait)
             }
-        } else if (cadence ?? 0) > Gait.highestCadence {
-            impossibleSteps += (stepRate ?? 0) * time
         } else {
-            vehicleDistance += metres
+            fastStretches += 1
+            if (cadence ?? 0) > Gait.highestCadence {
+                impossibleSteps += (stepRate ?? 0) * time
+            } else {
+                vehicleDistance += metres
+            }
         }
     }
 

@@ -12,6 +12,10 @@ struct EstimateRun {
     var parts: [MovePart.Kind: MovePart] = [:]
     var vehicleDistance = 0.0
     var impossibleSteps = 0.0
+    /// How many stretches were left out for their speed or their cadence.
+    var fastStretches = 0
+    let longSamples: Int
+    let longWorkouts: [Workout]
     /// The time of which energy or a workout speaks already.
     var taken = Coverage()
 
@@ -22,6 +26,12 @@ struct EstimateRun {
         self.history = history
         from = day.interval.lowerBound.milliseconds
         to = day.interval.upperBound.milliseconds
+        longSamples = [samples.steps, samples.distance, samples.flights].reduce(0) {
+            $0 + RingSamples.implausible($1.sources, .cumulative, in: [day])[0]
+        }
+        longWorkouts = samples.workouts.filter {
+            !RingSamples.isPlausible($0) && $0.touches(day)
+        }
     }
 
     /// Adds everything; false where there was nothing.
@@ -31,13 +41,12 @@ struct EstimateRun {
         let flights = MetricFlow(samples.flights, day: day, history: history)
         let energy = addEnergySamples()
         let workouts = WorkoutOrder.byTrust(samples.workouts).filter {
-            $0.end > $0.start && $0.start < day.interval.upperBound
-                && $0.end > day.interval.lowerBound
+            $0.end > $0.start && $0.touches(day) && RingSamples.isPlausible($0)
         }
         for workout in workouts { add(workout, besides: energy, distance) }
         addMovement(steps: steps, distance: distance)
         addFlights(flights)
-        return energy.isKnown || !workouts.isEmpty
+        return energy.isKnown || !workouts.isEmpty || longSamples > 0 || !longWorkouts.isEmpty
             || ![distance, steps, flights].allSatisfy(\.isEmpty)
     }
 

@@ -19,8 +19,16 @@ public struct MoveEstimate: Hashable, Sendable {
     public let vehicleDistance: Double
     /// Steps that came faster than anyone's, and were left out.
     public let impossibleSteps: Double
+    /// How many samples of steps, distance and flights were left out because they last longer than
+    /// a day.
+    public let longSamples: Int
+    /// The workouts that were left out because they last longer than a day.
+    public let longWorkouts: [Workout]
+    /// How many items were left out as implausible: samples and workouts that are too long. Some
+    /// stretches of many a day's samples are too fast; they count where nothing else is left.
+    public let leftOut: Int
 
-    /// The estimate of a day; nil where there is nothing to go by, which is not 0.
+    /// The estimate of a day; nil where there is nothing at all, which is not 0.
     public init?(day: Day, samples: MoveSamples, body: BodyInputs, history: ZoneHistory) {
         var run = EstimateRun(day: day, body: body, samples: samples, history: history)
         guard run.addAll() else { return nil }
@@ -29,7 +37,14 @@ public struct MoveEstimate: Hashable, Sendable {
         parts = MovePart.Kind.allCases.compactMap { run.parts[$0] }
         vehicleDistance = run.vehicleDistance
         impossibleSteps = run.impossibleSteps
+        longSamples = run.longSamples
+        longWorkouts = run.longWorkouts
+        leftOut =
+            run.longSamples + run.longWorkouts.count + (parts.isEmpty ? run.fastStretches : 0)
     }
+
+    /// Whether everything that there was had to be left out, so that no figure is left.
+    public var isEmpty: Bool { parts.isEmpty && leftOut > 0 }
 
     /// Energy that samples and workouts state, in kcal.
     public var stated: Double {
@@ -51,6 +66,7 @@ public struct MoveEstimate: Hashable, Sendable {
 
     /// The two figures that rings need.
     public var approximation: MoveApproximation {
-        MoveApproximation(stated: stated, estimated: estimated)
+        MoveApproximation(
+            stated: stated, estimated: estimated, leftOut: leftOut, isEmpty: isEmpty)
     }
 }

@@ -50,8 +50,21 @@ public struct DayExplanation: Sendable {
     public var goal: ResolvedGoal?
     /// What workouts without a watch add to the ring, in its unit.
     public var fromWorkouts = 0.0
+    /// The workouts that would credit the ring something, and last longer than a day.
+    public var workoutsLeftOut: [Workout] = []
     /// The estimate, on days without a watch.
     public var estimate: MoveEstimate?
+
+    /// What the estimate and stated energy make together; nil where nothing is estimated.
+    public var estimated: Double? {
+        estimate.flatMap { $0.estimated > 0 ? $0.total : nil }
+    }
+
+    /// How many items were left out as implausible, in all.
+    public var implausibleItems: Int {
+        ring?.leftOut
+            ?? leftOut.reduce(0) { $0 + ($1.reason.isImplausible ? $1.samples : 0) }
+    }
 
     /// What better sources overlap, over all sources.
     public var overlapped: Double { shares.reduce(0) { $0 + $1.overlapped } }
@@ -103,6 +116,15 @@ public struct LeftOut: Hashable, Sendable {
         case implausible
         /// Ends before it begins.
         case endsBeforeStart
+
+        /// Whether it can't be, and counts in what a ring says of itself
+        /// (``/Activity/RingReading/leftOut``).
+        public var isImplausible: Bool {
+            switch self {
+            case .longerThanDay, .implausible, .endsBeforeStart: true
+            case .userEntered, .shadowedDayTotal, .duplicate: false
+            }
+        }
     }
 
     /// The number of the source.

@@ -47,9 +47,7 @@ struct SampleSieve {
         if sample.end < sample.start { return .endsBeforeStart }
         if sample == last { return .duplicate }
         if isTyped { return .userEntered }
-        if fillsRing, sample.end.milliseconds(since: sample.start) > RingSamples.longestSample {
-            return .longerThanDay
-        }
+        if fillsRing, let reason = RingSamples.implausibility(of: sample) { return reason }
         if !metric.style.isCumulative, metric.style != .standHour,
             !metric.plausible.contains(sample.value)
         {

@@ -1,4 +1,4 @@
-internal import Activity
+public import Activity
 
 /// Which of several workouts at one time is believed (`domain.md` §6.3).
 enum WorkoutOrder {
@@ -34,5 +34,10 @@ extension Workout {
     /// Seconds of activity: what the author stated, else the time from start to end.
     var activeSeconds: Double {
         duration ?? Double(end.milliseconds(since: start)) / 1000
+    }
+
+    /// Whether any of it lies on a day.
+    public func touches(_ day: Day) -> Bool {
+        start < day.interval.upperBound && end > day.interval.lowerBound
     }
 }

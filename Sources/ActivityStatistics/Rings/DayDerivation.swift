@@ -28,6 +28,7 @@ public enum DayDerivation {
         let standing = StandHours(
             RingSamples.counting(samples.standHours), workoutHours: credit.hours(on: watchDays)
         ).perDay(days)
+        let leftOut = leftOut(samples, days)
         let worn = WatchEvidence.recordedDates(of: samples, in: days)
         return days.indices.map { index in
             var figures = RingFigures(date: days[index].date)
@@ -38,8 +39,27 @@ public enum DayDerivation {
                 exercise[index] ?? (knowsExercise ? 0 : nil), credit.minutes[index])
             figures.stand = standing[index].map { Double($0.stood) }
             figures.standFromWorkouts = Double(standing[index]?.fromWorkouts ?? 0)
+            figures.leftOut = leftOut.compactMapValues { $0[index] > 0 ? $0[index] : nil }
             return figures
         }
+    }
+
+    /// What is left out as implausible, for each day.
+    private static func leftOut(_ samples: RingSamples, _ days: [Day]) -> [Metric: [Int]] {
+        let sources: [(Metric, [SourceSamples])] = [
+            (.activeEnergyBurned, samples.energy), (.appleMoveTime, samples.moveTime),
+            (.appleExerciseTime, samples.exerciseTime), (.appleStandHour, samples.standHours),
+        ]
+        var leftOut = Dictionary(
+            uniqueKeysWithValues: sources.map { metric, sources in
+                (metric, RingSamples.implausible(sources, metric.style, in: days))
+            })
+        for workout in WorkoutCredit.leftOut(samples.workouts) {
+            for index in days.indices where workout.touches(days[index]) {
+                leftOut[.appleExerciseTime]?[index] += 1
+            }
+        }
+        return leftOut
     }
 
     private static func sums(

@@ -5,10 +5,17 @@ public struct MoveApproximation: Hashable, Sendable {
     /// Energy estimated from distance, steps, flights and workouts, in kcal.
     public let estimated: Double
 
+    /// How many samples, stretches of samples and workouts were left out as implausible.
+    public let leftOut: Int
+    /// Whether nothing else is known: there is no figure then, which is not 0.
+    public let isEmpty: Bool
+
     /// A figure from its two parts.
-    public init(stated: Double, estimated: Double) {
+    public init(stated: Double, estimated: Double, leftOut: Int = 0, isEmpty: Bool = false) {
         self.stated = stated
         self.estimated = estimated
+        self.leftOut = leftOut
+        self.isEmpty = isEmpty
     }
 
     /// Both parts, in kcal.

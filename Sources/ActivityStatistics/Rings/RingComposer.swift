@@ -46,8 +46,12 @@ public struct DayFacts: Sendable {
 ///
 /// An imported summary stands for its date, with the derived figure beside it and never
 /// corrected by it, unless it is one of the two placeholder dates or says nothing at all. Without
-/// one the derived figure stands. On a day without a watch Exercise and Stand do not exist, and
-/// Move is the summary's figure when it is above 0, else stated and estimated energy together.
+/// one the derived figure stands. A summary of zeros without a Move goal says something only on a
+/// day with three rings, where it was made by a paired watch that nobody wore: 0, if nothing was
+/// measured. On a day without a watch Exercise and Stand do not exist, and Move is the summary's
+/// figure when it is above 0 or was made by a phone alone, else stated and estimated energy
+/// together. Where all that there was had to be left out as implausible there is no figure, and
+/// never a 0.
 public enum RingComposer {
     /// The rings of a day.
     public static func rings(of facts: DayFacts) -> DayRings {
@@ -62,12 +66,18 @@ public enum RingComposer {
     private static func reading(_ ring: RingKind, _ facts: DayFacts) -> RingReading {
         var reading = RingReading(
             kind: ring, unit: ring.unit(facts.moveMode), goal: facts.goals[ring].value)
-        if let summary = facts.summary, !summary.isSentinel, !summary.isNoEvidence {
-            reading.recorded = summary.value(of: ring, facts.moveMode)
-        }
+        reading.leftOut = facts.derived?.leftOut[ring.metric(facts.moveMode)] ?? 0
         let derived = facts.derived?.value(of: ring, facts.moveMode)
+        if let summary = facts.summary, !summary.isSentinel {
+            let isIdle =
+                facts.style == .threeRings && WatchEvidence.isOfPairedWatch(summary)
+                && derived == nil && reading.leftOut == 0
+            if !summary.isNoEvidence || isIdle {
+                reading.recorded = summary.value(of: ring, facts.moveMode)
+            }
+        }
         let isRecorded = facts.summary != nil && facts.recordedRings.contains(ring)
-        reading.derived = derived ?? (isRecorded ? 0 : nil)
+        reading.derived = derived ?? (isRecorded && reading.leftOut == 0 ? 0 : nil)
         if let recorded = reading.recorded {
             reading.stands(recorded, .measured, .recorded)
         } else if let derived {
@@ -78,11 +88,16 @@ public enum RingComposer {
 
     private static func moveWithoutWatch(_ facts: DayFacts) -> RingReading {
         var reading = reading(.move, facts)
-        // A summary of 0 on a day without a watch says nothing that steps could not say better.
-        if let recorded = reading.recorded, recorded > 0 { return reading }
-        guard facts.moveMode == .activeEnergy, let approximation = facts.approximation else {
-            return reading
+        let approximation = facts.moveMode == .activeEnergy ? facts.approximation : nil
+        reading.leftOut += approximation?.leftOut ?? 0
+        // A summary of 0 on a day without a watch says nothing that steps could not say better,
+        // unless the phone that counts the steps made it.
+        if let recorded = reading.recorded {
+            if recorded > 0 || facts.summary.map(WatchEvidence.isOfPhoneAlone) == true {
+                return reading
+            }
         }
+        guard let approximation, !approximation.isEmpty else { return reading }
         if approximation.estimated > 0 {
             reading.stands(approximation.total, .estimated, .estimated)
             reading.estimatedShare = approximation.estimatedShare

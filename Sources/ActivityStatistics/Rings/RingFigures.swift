@@ -17,6 +17,9 @@ public struct RingFigures: Hashable, Sendable {
     public var exerciseFromWorkouts: Double
     /// The part of ``stand`` that workouts without a watch credit.
     public var standFromWorkouts: Double
+    /// How many samples of a metric, and workouts in the case of Exercise, touch the day and were
+    /// left out as implausible; none where the metric is missing.
+    public var leftOut: [Metric: Int] = [:]
 
     /// The figures of a day of which nothing is known yet.
     public init(date: CivilDate) {

@@ -40,6 +40,29 @@ public struct RingSamples: Sendable {
     /// of a sample of 25 days (`domain.md` §0.2 no. 15).
     public static let longestSample: Int64 = 24 * 3_600_000
 
+    /// Why a sample can fill no ring; nil where it can.
+    static func implausibility(of sample: Sample) -> LeftOut.Reason? {
+        if sample.end < sample.start { return .endsBeforeStart }
+        return sample.end.milliseconds(since: sample.start) > longestSample ? .longerThanDay : nil
+    }
+
+    /// Whether a workout can count: one that lasts longer than ``longestSample`` was never ended,
+    /// or its writer made a mistake.
+    public static func isPlausible(_ workout: Workout) -> Bool {
+        workout.end.milliseconds(since: workout.start) <= longestSample
+    }
+
+    /// How many samples of a metric that touch a day are left out as implausible, for each of
+    /// some days. What was typed in is left out for another reason.
+    static func implausible(
+        _ sources: [SourceSamples], _ style: AggregationStyle, in days: [Day]
+    ) -> [Int] {
+        let found = sources.filter { $0.source.deviceClass != .userEntered }.flatMap(\.samples)
+            .filter { implausibility(of: $0) != nil }
+        if found.isEmpty { return Array(repeating: 0, count: days.count) }
+        return days.map { day in found.count { DayCut.touches($0, day, style) } }
+    }
+
     /// The sources that count for rings: none typed in, no sample longer than
     /// ``longestSample`` (`domain.md` §2.2).
     public static func counting(_ sources: [SourceSamples]) -> [SourceSamples] {

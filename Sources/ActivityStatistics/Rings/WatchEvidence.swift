@@ -27,7 +27,7 @@ public enum WatchEvidence {
     }
 
     /// The dates whose summaries count stand hours or exercise minutes.
-    public static func dates(of summaries: [ActivitySummary]) -> Set<CivilDate> {
+    public static func dates(of summaries: some Sequence<ActivitySummary>) -> Set<CivilDate> {
         Set(summaries.filter(isGiven(by:)).map(\.date))
     }
 
@@ -35,6 +35,23 @@ public enum WatchEvidence {
     public static func isGiven(by summary: ActivitySummary) -> Bool {
         !summary.isSentinel
             && ((summary.appleStandHours ?? 0) > 0 || (summary.appleExerciseTime ?? 0) > 0)
+    }
+
+    /// Whether a summary was made where a watch is paired, worn or not: it states goals of
+    /// Exercise and Stand. Where no watch was ever paired there are none, or goals of 0.
+    public static func isOfPairedWatch(_ summary: ActivitySummary) -> Bool {
+        !summary.isSentinel && (summary.appleExerciseTimeGoal ?? 0) > 0
+            && (summary.appleStandHoursGoal ?? 0) > 0
+    }
+
+    /// Whether a summary was made by a phone without a watch, as they do since iOS 16: it knows
+    /// Move, and states Exercise and Stand and the goals of both as 0.
+    public static func isOfPhoneAlone(_ summary: ActivitySummary) -> Bool {
+        let others = [
+            summary.appleExerciseTime, summary.appleExerciseTimeGoal, summary.appleStandHours,
+            summary.appleStandHoursGoal,
+        ]
+        return !summary.isSentinel && !summary.isNoEvidence && others.allSatisfy { $0 == 0 }
     }
 
     /// The dates on which a watch wrote anything that fills rings.

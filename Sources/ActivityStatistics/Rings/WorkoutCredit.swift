@@ -1,12 +1,13 @@
-internal import Activity
+public import Activity
 
 /// What workouts that no watch recorded credit to Exercise and Stand, as iOS does it
 /// (`domain.md` §2.1, §2.2).
 ///
-/// A workout that any exercise minute overlaps is credited already. Of workouts that overlap each
+/// A workout that any exercise minute overlaps is credited already. One of more than a day
+/// credits nothing (``RingSamples/isPlausible(_:)``). Of workouts that overlap each
 /// other the better source's counts for the time they share, a watch's first of all: two apps
 /// that recorded one run credit it once.
-struct WorkoutCredit {
+public struct WorkoutCredit {
     /// Active minutes for each day; nil where no workout credits anything.
     private(set) var minutes: [Double?]
     private let days: [Day]
@@ -20,12 +21,20 @@ struct WorkoutCredit {
             covered = covered.union(Coverage(orderedSamples: source.orderedSamples))
         }
         var taken = Coverage()
-        for workout in WorkoutOrder.byTrust(samples.workouts) {
+        let workouts = samples.workouts.filter(RingSamples.isPlausible)
+        for workout in WorkoutOrder.byTrust(workouts) {
             let (start, end) = (workout.start.milliseconds, workout.end.milliseconds)
             guard end > start else { continue }
             let isWatch = workout.source.deviceClass == .watch
             if !isWatch, !covered.touches(from: start, to: end) { credit(workout, besides: taken) }
             taken = taken.union(Coverage(orderedIntervals: [(start, end)]))
+        }
+    }
+
+    /// The workouts that would credit something if they could be.
+    public static func leftOut(_ workouts: [Workout]) -> [Workout] {
+        workouts.filter {
+            $0.source.deviceClass != .watch && !RingSamples.isPlausible($0)
         }
     }
 
@@ -52,8 +61,7 @@ struct WorkoutCredit {
         var hours: Set<Range<Int64>> = []
         for workout in credited {
             var instant = workout.start
-            // A workout of weeks is a mistake of its writer and no reason for a long list.
-            while instant < workout.end, hours.count < 100_000 {
+            while instant < workout.end {
                 guard let index = days.index(containing: instant) else {
                     instant = nextHour(after: instant, offset: 0)
                     continue

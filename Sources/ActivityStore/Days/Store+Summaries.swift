@@ -31,21 +31,42 @@ extension Store {
         return summary
     }
 
-    /// The latest summary dated at or before a date; where `statingGoals`, the latest of those
-    /// that state a goal.
+    /// The latest summary dated at or before a date.
     public func latestSummary(
-        of person: Person, through date: CivilDate, statingGoals: Bool = false
+        of person: Person, through date: CivilDate
+    ) throws(StoreError) -> ActivitySummary? {
+        try latestSummary(of: person, through: date, where: "TRUE")
+    }
+
+    /// For each goal that a summary can state, the latest summary before a date that states one
+    /// above 0: what is needed to know the last known goals of that date. In the order of dates.
+    ///
+    /// Cost: a search back from the date for each of four goals.
+    public func summariesOfLastGoals(
+        of person: Person, before date: CivilDate
+    ) throws(StoreError) -> [ActivitySummary] {
+        var found: [CivilDate: ActivitySummary] = [:]
+        for goal in [
+            "active_energy_goal", "move_time_goal", "exercise_time_goal", "stand_hours_goal",
+        ] {
+            let last = try latestSummary(
+                of: person, through: date.adding(days: -1), where: "\(goal) > 0")
+            if let last { found[last.date] = last }
+        }
+        return found.values.sorted { $0.date < $1.date }
+    }
+
+    private func latestSummary(
+        of person: Person, through date: CivilDate, where condition: String
     ) throws(StoreError) -> ActivitySummary? {
         try read { connection throws(StoreError) in
             try connection.row(
                 """
                 SELECT date, active_energy, active_energy_goal, move_time, move_time_goal,
                   exercise_time, exercise_time_goal, stand_hours, stand_hours_goal
-                FROM activity_summary WHERE person_id = ? AND date <= ?
-                  AND (NOT ? OR coalesce(active_energy_goal, move_time_goal, exercise_time_goal,
-                    stand_hours_goal) IS NOT NULL)
+                FROM activity_summary WHERE person_id = ? AND date <= ? AND \(condition)
                 ORDER BY date DESC LIMIT 1
-                """, person.id, date.description, statingGoals
+                """, person.id, date.description
             ) { Store.summary($0) } ?? nil
         }
     }
@@ -59,17 +80,18 @@ extension Store {
         }
     }
 
-    /// The dates whose summary shows that a watch was worn: stand hours or exercise above zero.
-    public func summaryEvidence(
-        of person: Person, from first: CivilDate, through last: CivilDate
-    ) throws(StoreError) -> [CivilDate] {
+    /// Whether a summary after a date shows that a watch was worn: stand hours or exercise above
+    /// zero.
+    func hasSummaryEvidence(
+        of person: Person, after date: CivilDate
+    ) throws(StoreError) -> Bool {
         try read { connection throws(StoreError) in
-            try connection.rows(
+            try connection.row(
                 """
-                SELECT date FROM activity_summary WHERE person_id = ? AND date BETWEEN ? AND ?
-                  AND (stand_hours > 0 OR exercise_time > 0) ORDER BY date
-                """, person.id, first.description, last.description
-            ) { CivilDate($0.text(0)) }.compactMap { $0 }
+                SELECT EXISTS (SELECT 1 FROM activity_summary WHERE person_id = ? AND date > ?
+                  AND (stand_hours > 0 OR exercise_time > 0))
+                """, person.id, date.description
+            ) { $0.int(0) != 0 } ?? false
         }
     }
 }

@@ -43,7 +43,7 @@ extension Store {
     /// - Throws: ``StoreError/Kind/personExists(name:)`` and ``StoreError/Kind/badName``.
     @discardableResult
     public func addPerson(_ name: String, zone: Zone, now: Instant) throws -> Person {
-        if name.allSatisfy(\.isWhitespace) { throw StoreError(.badName, path: path) }
+        if !Store.canBeSeen(name) { throw StoreError(.badName, path: path) }
         return try write { connection in
             if try people().contains(where: { $0.name == name }) {
                 throw StoreError(.personExists(name: name), path: path)
@@ -57,9 +57,19 @@ extension Store {
         }
     }
 
+    /// Whether anything of a name is left to see: no picture of rings is without a visible owner.
+    private static func canBeSeen(_ name: String) -> Bool {
+        name.unicodeScalars.contains { scalar in
+            let properties = scalar.properties
+            return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+                && !properties.isNoncharacterCodePoint
+                && ![.control, .format].contains(properties.generalCategory)
+        }
+    }
+
     /// Gives a person another name.
     public func rename(_ person: Person, to name: String) throws {
-        if name.allSatisfy(\.isWhitespace) { throw StoreError(.badName, path: path) }
+        if !Store.canBeSeen(name) { throw StoreError(.badName, path: path) }
         try write { connection in
             if try people().contains(where: { $0.name == name && $0.id != person.id }) {
                 throw StoreError(.personExists(name: name), path: path)

@@ -178,14 +178,7 @@ extension Store {
     public func watchDates(of person: Person, in days: [Day]) throws(StoreError) -> Set<CivilDate> {
         guard let first = days.first, let last = days.last else { return [] }
         return try read { connection throws(StoreError) in
-            let streams = try connection.rows(
-                """
-                SELECT stream.id FROM stream JOIN source ON source.id = stream.source_id
-                WHERE stream.person_id = ?
-                  AND (source.class = 'watch'
-                       OR (stream.metric = 'appleStandHour' AND source.class <> 'userEntered'))
-                """, person.id
-            ) { $0.int(0) }
+            let streams = try Store.watchStreams(connection, person)
             var dates: Set<CivilDate> = []
             for stream in streams {
                 var index = 0
@@ -213,6 +206,45 @@ extension Store {
             }
             return dates
         }
+    }
+
+    /// Whether there is evidence of a watch after a date: what ``watchDates(of:in:)`` and
+    /// summaries would give as evidence.
+    ///
+    /// - Parameters:
+    ///   - person: Whose.
+    ///   - date: The date.
+    ///   - end: Where it ends.
+    public func hasWatchEvidence(
+        of person: Person, after date: CivilDate, endingAt end: Instant
+    ) throws(StoreError) -> Bool {
+        if try hasSummaryEvidence(of: person, after: date) { return true }
+        return try read { connection throws(StoreError) in
+            for stream in try Store.watchStreams(connection, person) {
+                let found = try connection.row(
+                    """
+                    SELECT EXISTS (SELECT 1 FROM sample WHERE stream_id = ? AND start >= ?
+                      AND duration <= 86400000)
+                    """, stream, end.milliseconds
+                ) { $0.int(0) != 0 }
+                if found == true { return true }
+            }
+            return false
+        }
+    }
+
+    /// The streams whose samples show that a watch was worn.
+    private static func watchStreams(
+        _ connection: Connection, _ person: Person
+    ) throws(StoreError) -> [Int64] {
+        try connection.rows(
+            """
+            SELECT stream.id FROM stream JOIN source ON source.id = stream.source_id
+            WHERE stream.person_id = ?
+              AND (source.class = 'watch'
+                   OR (stream.metric = 'appleStandHour' AND source.class <> 'userEntered'))
+            """, person.id
+        ) { $0.int(0) }
     }
 
     /// The metrics of which the store holds anything of a person.

@@ -7,6 +7,11 @@ enum DayCommand {
         [.text, .json, .svg, .wav, .vtt], default: .text)
     static let size = Option(
         "size", .positiveInteger, placeholder: "PIXELS", default: 400, "Width of the picture")
+    static let ground = Option(
+        "ground", .oneOf(RingsSVG.Ground.self), placeholder: "FORM", default: .square,
+        "Black behind the rings of the picture")
+    static let bare = Flag(
+        "bare", "The picture has no words; its accessible name says whose rings they are")
 
     static let command = Command(
         "day", "Show one day's rings", group: "Rings",
@@ -17,7 +22,7 @@ enum DayCommand {
             words in time with it.
             """,
         example: "rings day yesterday --format svg -o rings.svg", arguments: [date],
-        options: [format, size]
+        options: [format, size, ground, bare]
     ) { arguments, context in
         let settings = try Settings(arguments, context)
         let service = try settings.openService()
@@ -34,7 +39,9 @@ enum DayCommand {
             switch arguments[format] {
             case .json: DayJSON.value(day).document
             case .svg:
-                try RingsSVG.picture(of: day, words: settings.words(), size: arguments[size])
+                try RingsSVG.picture(
+                    of: day, words: settings.words(), size: arguments[size],
+                    ground: arguments[ground], content: arguments[bare] ? .bare : .labelled)
             case .vtt: try RingsAudio.cues(of: day, words: settings.words())
             default: try settings.drawing(of: day)
             }

@@ -37,7 +37,8 @@ enum GoalCommand {
         let service = try settings.openService()
         let today = try service.today(
             of: settings.person, zone: settings.timeZone, now: settings.now)
-        let (mode, goals) = try service.goals(on: today, of: settings.person, now: settings.now)
+        let (mode, goals) = try service.goals(
+            on: today, of: settings.person, zone: settings.timeZone, now: settings.now)
         let text =
             arguments[format] == .json
             ? GoalOutput.json(goals, on: today, mode).document

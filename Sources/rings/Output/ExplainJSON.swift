@@ -33,7 +33,10 @@ enum ExplainJSON {
             "total": .number(orNull: explanation.ring?.value ?? explanation.total),
             "recorded": .number(orNull: explanation.ring?.recorded),
             "derived": .number(orNull: explanation.ring?.derived),
+            "estimated": .number(orNull: explanation.estimated),
             "difference": .number(orNull: explanation.ring?.delta),
+            "estimateDifference": .number(
+                orNull: explanation.ring?.delta(from: explanation.estimated)),
             "goal": .number(orNull: explanation.goal?.value),
             "goalBasis": .string(orNull: explanation.goal?.basis?.rawValue),
             "goalSince": .string(orNull: explanation.goal?.since?.description),
@@ -41,7 +44,15 @@ enum ExplainJSON {
             "fromWorkouts": .number(explanation.fromWorkouts),
             "sources": .array(explanation.shares.map(value)),
             "cuts": .array(explanation.cuts.map(value)),
+            "leftOutItems": .integer(explanation.implausibleItems),
             "leftOut": .array(explanation.leftOut.map(value)),
+            "workoutsLeftOut": .array(
+                explanation.workoutsLeftOut.map {
+                    .object([
+                        "activity": .string($0.activity), "start": .string($0.start.description),
+                        "end": .string($0.end.description), "reason": .string("longerThanDay"),
+                    ])
+                }),
             "estimate": explanation.estimate.map(value) ?? .null,
         ])
     }
@@ -73,6 +84,9 @@ enum ExplainJSON {
         .object([
             "estimated": .number(estimate.estimated), "stated": .number(estimate.stated),
             "share": .number(estimate.approximation.estimatedShare),
+            "longSamples": .integer(estimate.longSamples),
+            "vehicleDistance": .number(estimate.vehicleDistance),
+            "impossibleSteps": .number(estimate.impossibleSteps),
             "low": .number(estimate.band.lowerBound), "high": .number(estimate.band.upperBound),
             "bodyMass": .number(estimate.body.mass), "height": .number(estimate.body.height),
             "sex": .string(orNull: estimate.body.sex?.rawValue),

@@ -34,10 +34,11 @@ enum ExplainText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func style(_ reason: DayAccount.StyleReason) -> String {
+    private static func style(_ reason: DayStyles.Reason) -> String {
         switch reason {
         case .watchWorn: "Three rings: a watch was worn."
-        case .watchNotWorn: "Three rings: a watch was there and not worn."
+        case .watchNotWorn: "Three rings: a watch was worn within two weeks of the day."
+        case .phoneSummary: "Move alone: the summary of the day was made by a phone alone."
         case .noWatch: "Move alone: no watch was worn around the day."
         }
     }
@@ -46,7 +47,7 @@ enum ExplainText {
         let unit =
             explanation.metric.style == .standHour ? "h" : explanation.metric.unit.symbol
         var lines = [heading(explanation, unit)]
-        if let ring = explanation.ring { lines += figures(ring) }
+        if let ring = explanation.ring { lines += figures(ring, explanation.estimated) }
         if let goal = explanation.goal { lines.append("  " + GoalOutput.sentence(goal)) }
         if explanation.shares.isEmpty, explanation.estimate == nil {
             lines.append("  no samples")
@@ -63,6 +64,11 @@ enum ExplainText {
                     + "\(number(cut.inside)) of \(number(cut.sample.value)) \(unit) counts here")
         }
         for left in explanation.leftOut { lines.append(line(left, unit)) }
+        for workout in explanation.workoutsLeftOut {
+            lines.append(
+                "  left out, longer than 24 hours: workout \(clean(workout.activity)), "
+                    + "\(workout.start) to \(workout.end)")
+        }
         if let estimate = explanation.estimate { lines += self.lines(estimate) }
         return lines
     }
@@ -70,21 +76,32 @@ enum ExplainText {
     private static func heading(_ explanation: DayExplanation, _ unit: String) -> String {
         let total = explanation.ring.map(\.value) ?? explanation.total
         let figure = total.map { "\(number($0)) \(unit)" } ?? "no data"
-        return "\(explanation.metric.name): \(figure)"
+        let items = explanation.implausibleItems
+        let leftOut = items > 0 ? ", \(count(items, "implausible item")) left out" : ""
+        return "\(explanation.metric.name): \(figure)\(leftOut)"
     }
 
-    private static func figures(_ ring: RingReading) -> [String] {
+    private static func count(_ number: Int, _ thing: String) -> String {
+        "\(ProgressLine.grouped(number)) \(thing)\(number == 1 ? "" : "s")"
+    }
+
+    /// What was recorded, derived and estimated, and how far the first is from the others.
+    private static func figures(_ ring: RingReading, _ estimated: Double?) -> [String] {
         var parts: [String] = []
         if let recorded = ring.recorded {
             parts.append("recorded in the imported summary \(number(recorded))")
         }
-        if let derived = ring.derived { parts.append("derived from samples \(number(derived))") }
-        guard !parts.isEmpty else { return [] }
-        if let delta = ring.delta {
-            parts.append(
-                "difference \(number(delta))\(ring.needsWarning ? " (more than usual)" : "")")
+        for (name, figure) in [("derived from samples", ring.derived), ("estimated", estimated)] {
+            guard let figure else { continue }
+            parts.append("\(name) \(number(figure))\(difference(ring, from: figure))")
         }
-        return ["  " + parts.joined(separator: ", ")]
+        return parts.isEmpty ? [] : ["  " + parts.joined(separator: ", ")]
+    }
+
+    private static func difference(_ ring: RingReading, from figure: Double) -> String {
+        guard let delta = ring.delta(from: figure), ring.differs(from: figure) else { return "" }
+        let isMuch = ring.needsWarning(against: figure)
+        return " (difference \(number(delta))\(isMuch ? ", more than usual" : ""))"
     }
 
     private static func line(_ share: DayExplanation.Share, _ unit: String, _ metric: Metric)
@@ -92,7 +109,7 @@ enum ExplainText {
     {
         var text =
             "  \(clean(share.source.name)): \(number(share.own)) \(unit) in "
-            + "\(ProgressLine.grouped(share.samples)) samples"
+            + "\(count(share.samples, "sample"))"
         if metric.style.isCumulative || metric.style == .standHour, abs(share.overlapped) > 1e-9 {
             text += ", of which better sources know \(number(share.overlapped))"
         }
@@ -109,7 +126,7 @@ enum ExplainText {
             case .implausible: "outside the plausible range"
             case .endsBeforeStart: "ends before it begins"
             }
-        return "  left out, \(reason): \(ProgressLine.grouped(left.samples)) samples"
+        return "  left out, \(reason): \(count(left.samples, "sample"))"
             + (left.value != 0 ? ", \(number(left.value)) \(unit)" : "")
     }
 
@@ -118,6 +135,7 @@ enum ExplainText {
             "  estimated \(number(estimate.estimated, 1)) kcal, stated \(number(estimate.stated, 1)) kcal"
         ]
         for part in estimate.parts { lines.append("    " + ExplainText.part(part)) }
+        lines += leftOut(estimate)
         let body = estimate.body
         let assumed = body.assumed.map(\.rawValue).sorted()
         lines.append(
@@ -128,6 +146,25 @@ enum ExplainText {
         if estimate.estimated > 0 {
             lines.append(
                 "  expected within \(number(band.lowerBound, 0)) to \(number(band.upperBound, 0)) kcal"
+            )
+        }
+        return lines
+    }
+
+    /// What of an estimate's samples can't be; workouts are named where those of all rings are.
+    private static func leftOut(_ estimate: MoveEstimate) -> [String] {
+        var lines: [String] = []
+        if estimate.longSamples > 0 {
+            lines.append(
+                "  left out, longer than 24 hours: "
+                    + count(estimate.longSamples, "sample") + " of steps, distance or flights")
+        }
+        if estimate.vehicleDistance > 0 {
+            lines.append("  left out, too fast for feet: \(number(estimate.vehicleDistance, 0)) m")
+        }
+        if estimate.impossibleSteps > 0 {
+            lines.append(
+                "  left out, faster than anybody steps: \(number(estimate.impossibleSteps, 0)) steps"
             )
         }
         return lines

@@ -43,7 +43,9 @@ struct DayCommandTests {
                     "state": "measured",
                     "basis": "recorded",
                     "recorded": 492.652,
-                    "derived": 492.652
+                    "derived": 492.652,
+                    "reached": true,
+                    "leftOut": 0
                   },
                   "exercise": {
                     "value": 31,
@@ -54,7 +56,9 @@ struct DayCommandTests {
                     "state": "measured",
                     "basis": "recorded",
                     "recorded": 31,
-                    "derived": 31
+                    "derived": 31,
+                    "reached": true,
+                    "leftOut": 0
                   },
                   "stand": {
                     "value": 10,
@@ -65,7 +69,9 @@ struct DayCommandTests {
                     "state": "measured",
                     "basis": "derived",
                     "recorded": null,
-                    "derived": 10
+                    "derived": 10,
+                    "reached": false,
+                    "leftOut": 0
                   }
                 }
 

@@ -112,9 +112,9 @@ struct SeriesCommandTests {
         let answer = await session.run("explain 2024-03-12 steps")
         #expect(answer.code == .success)
         #expect(answer.output.contains("stepCount: 1200 count\n"))
-        #expect(answer.output.contains(": 600 count in 1 samples\n"))
+        #expect(answer.output.contains(": 600 count in 1 sample\n"))
         #expect(
-            answer.output.contains(": 900 count in 1 samples, of which better sources know 300\n"))
+            answer.output.contains(": 900 count in 1 sample, of which better sources know 300\n"))
     }
 
     @Test("another order of sources changes the figures from its date on, and says what")
