@@ -70,7 +70,7 @@ struct WorkoutTests {
             ("Traditional Strength Training", "TraditionalStrengthTraining", nil),
             ("High Intensity Interval Training", "HighIntensityIntervalTraining", nil),
             ("Stair Stepper", "StairClimbing", nil), ("Mind and Body", "MindAndBody", nil),
-            ("Outdoor Moonwalk", "Outdoor Moonwalk", false), ("걷기", "걷기", nil),
+            ("Outdoor Moonwalk", "Outdoor Moonwalk", false), ("달나라 산책", "달나라 산책", nil),
         ] as [(String, String, Bool?)])
     func names(_ printed: String, _ activity: String, _ isIndoor: Bool?) {
         let (name, indoor) = HealthAutoExportNames.standard.workout(printed)

@@ -70,6 +70,10 @@ extension AppleHealthReader {
         let start = try time(startText)
         let end = startText.sameBytes(as: endText) ? start : try time(endText)
         try checkPlausible(start: start, end: end)
+        if end > latestEnd {
+            latestEnd = end
+            latestOffset = timestamps.lastOffset
+        }
         let value = try value(attributes, scale)
         return SampleRow(stream: -1, start: start, duration: end - start, value: value)
     }
