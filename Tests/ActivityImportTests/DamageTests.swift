@@ -216,6 +216,39 @@ struct DamageTests {
     }
 
     @Test(
+        "A control character between attributes costs nothing but itself",
+        arguments: ["\0", "\u{1}", "\0 \0", "\u{B}", "\u{1F}\u{C}"])
+    func betweenAttributes(control: String) throws {
+        let good = Document.record(["value": "7"])
+        let count = control.unicodeScalars.count { $0 != " " }
+        for (old, new) in [
+            ("<Record ", "<Record\(control)"), (" unit=", "\(control)unit="),
+            (" unit=", " \(control) unit="), ("unit=", "unit\(control)="),
+            ("unit=", "unit=\(control)"), ("/>", "\(control)/>"),
+        ] {
+            let found = try Found(Document.around(good.replacing(old, with: new), good))
+            #expect(found.samples.map(\.value) == [7, 7], "\(new.debugDescription)")
+            #expect(found.rejections.isEmpty)
+            #expect(found.repaired == count)
+        }
+    }
+
+    @Test("A record in a container that is damaged costs itself alone, wherever it stands")
+    func damagedNested() throws {
+        let bad = Document.record(["value": "2"]).replacing("count\"", with: "count")
+        let long = Document.record(["sourceName": String(repeating: "x", count: 1_100_000)])
+        let found = try Found(
+            Document.around(
+                "<Correlation type=\"c\">\(Document.record(["value": "1"]))\n\(bad)\n\(long)\n"
+                    + "\(Document.record(["value": "3"]))</Correlation>",
+                Document.record(["value": "4"])))
+        #expect(found.samples.map(\.value) == [1, 3, 4])
+        #expect(found.reasons == [.malformed, .tooLong])
+        #expect(found.ignored == ["c": 1])
+        #expect(found.balances)
+    }
+
+    @Test(
         "A file without health data is refused",
         arguments: ["", "text", "<a/>", "<html><body/></html>", "<HealthDat"])
     func noHealthData(text: String) {

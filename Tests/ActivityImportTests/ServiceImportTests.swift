@@ -85,6 +85,30 @@ struct ServiceImportTests {
         #expect(file.duplicate == 2)
     }
 
+    @Test("A nested record is known where its twin outside is, whichever comes first")
+    func twins() throws {
+        let store = try ServiceStore()
+        let twin = Document.record(
+            [
+                "type": "HKQuantityTypeIdentifierBloodPressureSystolic", "unit": "mmHg",
+                "value": "117",
+            ], "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>")
+        let alone = Document.record([
+            "type": "HKQuantityTypeIdentifierBloodPressureDiastolic", "unit": "mmHg", "value": "68",
+        ])
+        let correlation =
+            "<Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\">\(twin)\(alone)</Correlation>"
+        for (name, items) in [("a", [twin, correlation]), ("b", [correlation, twin])] {
+            let path = try store.folder.write(
+                Document.around(items[0], items[1]), to: name + ".xml")
+            let file = try #require(try store.importing(path).files.first)
+            #expect(file.balances && file.outcome.read == 4)
+            #expect(file.inserted == (name == "a" ? 2 : 0))
+            #expect(file.duplicate == (name == "a" ? 1 : 3))
+            #expect(file.outcome.ignoredTypes == ["HKCorrelationTypeIdentifierBloodPressure": 1])
+        }
+    }
+
     @Test("A file that can't be read is named and does not stop the others")
     func failures() throws {
         let store = try ServiceStore()

@@ -13,7 +13,7 @@ public struct ZoneAtlas: Sendable {
     /// that is not known.
     public func zones(ofRegion region: String) -> [String] {
         let zones = file.regions[region] ?? []
-        return zones.filter(file.principal.contains) + zones.filter { !file.principal.contains($0) }
+        return file.principal.filter(zones.contains) + zones.filter { !file.principal.contains($0) }
     }
 
     /// The names of all zones, those of many people first.

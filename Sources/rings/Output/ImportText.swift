@@ -150,7 +150,9 @@ enum ZoneWords {
         case .given: "as --time-zone says"
         case .assumed: "the zone of this system"
         case .named(let hours):
-            "records of \(ProgressLine.grouped(hours)) hours name it" + system
+            (hours == 1
+                ? "a record names it" : "records of \(ProgressLine.grouped(hours)) hours name it")
+                + system
         case .region(let region): "a guess, as \(printed) and is from \(region)" + system
         case .offset: "a guess, as \(printed)" + system
         }
