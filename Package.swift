@@ -27,7 +27,7 @@ func tests(
 /// Data that the program knows; tests compare this list with the folder.
 let configFiles = [
     "metrics.json", "units.json", "workouts.json", "devices.json", "goals.json",
-    "health-auto-export.json", "words-en.json", "words-ar.json", "words-de.json",
+    "health-auto-export.json", "zones.json", "words-en.json", "words-ar.json", "words-de.json",
     "words-es.json", "words-fr.json", "words-ja.json", "words-ko.json", "words-ru.json",
     "words-zh-Hans.json", "charts.json", "chart-schema.json",
 ]

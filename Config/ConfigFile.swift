@@ -15,6 +15,8 @@ public enum ConfigFile: String, CaseIterable, Sendable {
     case goals = "goals.json"
     /// What the names in the files of the app Health Auto Export mean.
     case healthAutoExport = "health-auto-export.json"
+    /// The time zones of each region, in the order of the zone database, and those of many people.
+    case zones = "zones.json"
     /// What is said to people, in English.
     case wordsEnglish = "words-en.json"
     /// What is said to people, in Arabic.
@@ -47,6 +49,7 @@ public enum ConfigFile: String, CaseIterable, Sendable {
         case .devices: PackageResources.devices_json
         case .goals: PackageResources.goals_json
         case .healthAutoExport: PackageResources.health_auto_export_json
+        case .zones: PackageResources.zones_json
         case .wordsEnglish: PackageResources.words_en_json
         case .wordsArabic: PackageResources.words_ar_json
         case .wordsGerman: PackageResources.words_de_json

@@ -50,9 +50,34 @@ extension ErrorWords {
             )
         case .noHealthData: ("expected records of health data, found none", nil)
         case .cancelled: ("it was cancelled", nil)
+        case .nothingKept:
+            (
+                "it holds no record, workout or summary that is kept",
+                "'rings metrics' lists what is kept; the report says why each record was not"
+            )
+        case .otherPerson(let recorded, let facts):
+            otherPersonSentence(recorded, facts)
         case .zipTruncated, .zipDamaged, .zipWithoutExport, .zipEncrypted, .zipMethod, .zipTooLarge:
             zipSentence(kind)
         }
+    }
+
+    /// The question whose data it is; what was stated and recorded is no part of it.
+    private static func otherPersonSentence(
+        _ recorded: String, _ facts: [ImportError.PersonFact]
+    ) -> (String, String?) {
+        let words = facts.map { fact in
+            switch fact {
+            case .birthDate: "birth date"
+            case .sex: "sex"
+            }
+        }
+        let name = PersonName(recorded)?.text ?? "?"
+        return (
+            "it states another \(words.joined(separator: " and another ")) than is recorded for "
+                + "\(name); whose data is it?",
+            "--person \(name) if it is theirs all the same, --person NAME adds somebody else"
+        )
     }
 
     private static func zipSentence(_ kind: ImportError.Kind) -> (String, String?) {

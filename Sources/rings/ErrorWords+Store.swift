@@ -33,6 +33,11 @@ extension ErrorWords {
             ("the store \(path) could not be brought up to \(plain(name)): \(plain(reason))", nil)
         case .busy:
             ("another program is writing to the store \(path)", "try again when it is done")
+        case .removed:
+            (
+                "the store \(path) was taken away while it was open: nothing was kept",
+                "run the command again"
+            )
         case .readOnly:
             ("the store \(path) can't be written to", "check the rights of the file and its folder")
         case .full:

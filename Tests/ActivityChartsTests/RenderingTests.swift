@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test("percentages are shown of hundred, distances in kilometers")
+    @Test("percentages are shown as they are, distances in kilometers")
     func units() throws {
         func value(_ name: String, _ value: Double) throws -> String {
             try Chart(
@@ -184,9 +184,9 @@ import Testing
                 in: context("2024-06-03", nil, .day)
             ).descriptor.series[0].points[0].label
         }
-        #expect(try value("oxygenSaturation", 0.97) == "June 3: 97 percent")
+        #expect(try value("oxygenSaturation", 97) == "June 3: 97 percent")
         #expect(try value("distance", 5230) == "June 3: 5.23 kilometers")
-        #expect(try value("walkingAsymmetry", 0.031) == "June 3: 3.1 percent")
+        #expect(try value("walkingAsymmetry", 3.1) == "June 3: 3.1 percent")
     }
 
     @Test("units of every language have a form for each plural of the language")

@@ -9,12 +9,12 @@ struct DamageTests {
     func whole() throws {
         let found = try Found(Document.whole.text)
         #expect(found.truncated == nil)
-        #expect(found.read == Document.whole.pieces.count { $0.isItem })
+        #expect(found.read == Document.whole.itemCount)
         #expect(found.balances)
         #expect(found.locale == "de_AT")
         #expect(found.version == "12")
         #expect(found.reasons == [.unknownUnit])
-        #expect(found.samples.count == 5)
+        #expect(found.samples.count == 8)
         #expect(found.workouts.count == 2)
         #expect(found.summaries.count == 2)
     }
@@ -24,10 +24,10 @@ struct DamageTests {
         let document = Document.whole
         let bytes = Array(document.text.utf8)
         let whole = try Found(document.text)
-        let ends = document.ends
-        let rootStart = ends[1]
-        let rootEnd = try #require(ends.dropLast().last)
-        let firstItem = try #require(document.pieces.firstIndex { $0.isItem })
+        let rootStart = document.ends[1]
+        let rootEnd = try #require(document.ends.dropLast().last)
+        let itemEnds = document.itemEnds
+        let ends = Set(document.ends.dropFirst()).union(itemEnds)
         for cut in 0...bytes.count {
             let source = ChunkedBytes(Array(bytes[..<cut]), portions: [1 << 20])
             guard cut >= rootStart else {
@@ -35,7 +35,7 @@ struct DamageTests {
                 continue
             }
             let found = try Found(source)
-            let complete = zip(document.pieces, ends).count { $0.isItem && $1 <= cut }
+            let complete = itemEnds.count { $0 <= cut }
             #expect(found.balances, "cut at \(cut)")
             // An item whose attributes were refused stays refused without its end.
             #expect(found.read == complete, "cut at \(cut)")
@@ -44,13 +44,13 @@ struct DamageTests {
             if cut >= rootEnd {
                 #expect(found.truncated == nil)
             } else {
-                let end = ends.dropFirst().last { $0 <= cut } ?? rootStart
+                let end = ends.filter { $0 <= cut }.max() ?? rootStart
                 let lines = bytes[..<end].count { $0 == 10 } + 1
                 #expect(
                     found.truncated == Truncation(offset: Int64(end), line: lines), "cut at \(cut)")
             }
         }
-        #expect(firstItem > 1)
+        #expect(itemEnds.count == 17)
     }
 
     @Test(
@@ -75,8 +75,9 @@ struct DamageTests {
         "Stray ends are passed over; an element that stands at top level only ends a forgotten one")
     func strayEnds() throws {
         let found = try Found(DamageTests.mended)
-        #expect(found.samples.map(\.value) == [1, 2, 4])
+        #expect(found.samples.map(\.value) == [1, 2, 3, 4])
         #expect(found.workouts.count == 1)
+        #expect(found.ignored == ["x": 1])
         #expect(found.truncated == nil)
         #expect(found.unclosed == 1)
         #expect(found.balances)
@@ -104,9 +105,11 @@ struct DamageTests {
                 "<Correlation type=\"x\">\(open)</Correlation>", Document.record(["value": "3"]),
                 Document.newWorkout.replacing("</WorkoutActivity>", with: ""),
                 Document.record(["value": "4"])))
-        #expect(found.samples.map(\.value) == [3, 4])
+        #expect(found.samples.map(\.value) == [3, 6, 4])
+        #expect(found.reasons == [.malformed])
         #expect(found.workouts.count == 1)
         #expect(found.truncated == nil)
+        #expect(found.balances)
     }
 
     @Test("A workout at the end of the data whose end is missing is rejected")
@@ -131,7 +134,7 @@ struct DamageTests {
     @Test("Elements without a root are read, and nothing is missing")
     func withoutRoot() throws {
         let found = try Found(Document.newWorkout + "\n" + Document.record())
-        #expect(found.read == 2)
+        #expect(found.read == 3)
         #expect(found.truncated == nil)
     }
 
@@ -210,6 +213,39 @@ struct DamageTests {
             $0 == 35 ? 0xE9 : $0
         }
         #expect(try Found(ChunkedBytes(latin)).samples.map(\.source.name) == ["Ren\u{FFFD}"])
+    }
+
+    @Test(
+        "A control character between attributes costs nothing but itself",
+        arguments: ["\0", "\u{1}", "\0 \0", "\u{B}", "\u{1F}\u{C}"])
+    func betweenAttributes(control: String) throws {
+        let good = Document.record(["value": "7"])
+        let count = control.unicodeScalars.count { $0 != " " }
+        for (old, new) in [
+            ("<Record ", "<Record\(control)"), (" unit=", "\(control)unit="),
+            (" unit=", " \(control) unit="), ("unit=", "unit\(control)="),
+            ("unit=", "unit=\(control)"), ("/>", "\(control)/>"),
+        ] {
+            let found = try Found(Document.around(good.replacing(old, with: new), good))
+            #expect(found.samples.map(\.value) == [7, 7], "\(new.debugDescription)")
+            #expect(found.rejections.isEmpty)
+            #expect(found.repaired == count)
+        }
+    }
+
+    @Test("A record in a container that is damaged costs itself alone, wherever it stands")
+    func damagedNested() throws {
+        let bad = Document.record(["value": "2"]).replacing("count\"", with: "count")
+        let long = Document.record(["sourceName": String(repeating: "x", count: 1_100_000)])
+        let found = try Found(
+            Document.around(
+                "<Correlation type=\"c\">\(Document.record(["value": "1"]))\n\(bad)\n\(long)\n"
+                    + "\(Document.record(["value": "3"]))</Correlation>",
+                Document.record(["value": "4"])))
+        #expect(found.samples.map(\.value) == [1, 3, 4])
+        #expect(found.reasons == [.malformed, .tooLong])
+        #expect(found.ignored == ["c": 1])
+        #expect(found.balances)
     }
 
     @Test(

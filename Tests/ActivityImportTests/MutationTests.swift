@@ -41,7 +41,7 @@ struct MutationTests {
             guard let found = try? Found(ChunkedBytes(bytes)) else { continue }
             #expect(found.balances, "seed \(seed), round \(round)")
             #expect(found.rejections.allSatisfy { $0.offset >= 0 && $0.offset < bytes.count })
-            #expect(found.rejections.map(\.offset) == found.rejections.map(\.offset).sorted())
+            #expect(Set(found.rejections.map(\.offset)).count == found.rejections.count)
             #expect((found.truncated?.offset ?? 0) <= bytes.count)
             if round % 10 == 0 {
                 #expect(

@@ -49,7 +49,7 @@ struct RecordTests {
             Bad("value", nil, .noValue), Bad("value", "", .noValue), Bad("unit", nil, .noUnit),
             Bad("unit", "furlong", .unknownUnit), Bad("unit", "km", .unknownUnit),
             Bad("unit", "Count", .unknownUnit), Bad("startDate", "yesterday", .badDate),
-            Bad("endDate", "2024-03-17T14:55:00Z", .badDate),
+            Bad("endDate", "2024-03-17T14:55:00", .badOffset),
             Bad("startDate", "2024-02-30 14:50:00 +0100", .noSuchDate),
             Bad("startDate", "2024-03-17 14:50:00 +2460", .badOffset),
             Bad("endDate", "2024-03-17 14:49:59 +0100", .endBeforeStart),
@@ -125,6 +125,14 @@ struct RecordTests {
                 "HKQuantityTypeIdentifierBloodGlucose", "mmol&lt;180.1558800000541&gt;/L", "5",
                 90.07794
             ),
+            // One reading, however many digits of the molar mass the phone prints.
+            (
+                "HKQuantityTypeIdentifierBloodGlucose", "mmol&lt;180.15588000005408&gt;/L", "5",
+                90.07794
+            ),
+            ("HKQuantityTypeIdentifierOxygenSaturation", "%", "0.97", 97),
+            ("HKQuantityTypeIdentifierBodyFatPercentage", "%", "0.29", 29),
+            ("HKQuantityTypeIdentifierBloodAlcoholContent", "%", "0.0008", 0.08),
         ])
     func units(type: String, unit: String, value: String, expected: Double) throws {
         let found = try read(Document.record(["type": type, "unit": unit, "value": value]))
@@ -225,16 +233,47 @@ struct RecordTests {
         #expect(found.sightings == [ZoneSighting(hour: 475_189, zoneIdentifier: "Asia/Seoul")])
     }
 
-    @Test("Records within a correlation or a workout are not items")
+    @Test("Records within a correlation or a workout are items as any other")
     func nested() throws {
         let twin = Document.record(["value": "7"])
         let found = try read(
             twin,
             "<Correlation type=\"c\" sourceName=\"s\" startDate=\"x\" endDate=\"y\">\(twin)\(Document.record([:], "<MetadataEntry key=\"a\" value=\"b\"/>"))</Correlation>",
             Document.newWorkout, Document.record(["value": "8"]))
-        #expect(found.samples.map(\.value) == [7, 8])
+        #expect(found.samples.map(\.value) == [7, 7, 120, 6, 8])
         #expect(found.workouts.count == 1)
-        #expect(found.read == 3)
+        #expect(found.ignored == ["c": 1])
+        #expect(found.read == 7)
+    }
+
+    @Test("Everything at top level is counted: what is no record, workout or summary by its name")
+    func others() throws {
+        let found = try read(
+            "<ClinicalRecord type=\"a\"/>", "<Audiogram type=\"b\"><SensitivityPoint/></Audiogram>",
+            "<VisionPrescription><RightEye/></VisionPrescription>", "<StateOfMind valence=\"1\"/>",
+            "<StateOfMind valence=\"0\"/>", "<Wrapped>\(Document.record())</Wrapped>")
+        #expect(
+            found.ignored == [
+                "ClinicalRecord": 1, "Audiogram": 1, "VisionPrescription": 1, "StateOfMind": 2,
+                "Wrapped": 1,
+            ])
+        #expect(found.samples.count == 1)
+    }
+
+    @Test("A value that is no fraction of a binary number gets no digits on its way to per cent")
+    func percent() throws {
+        let spelled = (1...1000).map { thousandth -> String in
+            "0." + String(String(1000 + thousandth).dropFirst())
+        }.dropLast()
+        let found = try Found(
+            Document.around(
+                spelled.map {
+                    Document.record([
+                        "type": "HKQuantityTypeIdentifierWalkingAsymmetryPercentage", "unit": "%",
+                        "value": $0,
+                    ])
+                }.joined(separator: "\n")))
+        #expect(found.samples.map(\.value) == (1...999).map { Double($0) / 10 })
     }
 
     @Test("Beat times within a record are no records and no metadata")

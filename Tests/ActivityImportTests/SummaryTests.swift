@@ -47,7 +47,15 @@ struct SummaryTests {
         #expect(summary.appleMoveTimeGoal == 60)
     }
 
-    @Test("The all-zero days before 1970 are no days", arguments: ["1969-12-30", "1969-12-31"])
+    @Test("A day of 1970 on which anything happened is a day")
+    func epoch() throws {
+        let found = try read("appleStandHours=\"3\"", of: "1970-01-01")
+        #expect(found.summaries.count == 1)
+    }
+
+    @Test(
+        "The all-zero days around the beginning of 1970 are no days",
+        arguments: ["1969-12-30", "1969-12-31", "1970-01-01"])
     func sentinels(date: String) throws {
         let found = try read("activeEnergyBurned=\"0\" activeEnergyBurnedUnit=\"kcal\"", of: date)
         #expect(found.summaries.isEmpty)

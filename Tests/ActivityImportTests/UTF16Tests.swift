@@ -49,7 +49,7 @@ struct UTF16Tests {
         ] {
             let file = try #require(try ExportFile.find(in: .path(path), options: options).first)
             let outcome = try file.read(options: options) { _ in }
-            #expect(outcome.read == Document.whole.pieces.count { $0.isItem })
+            #expect(outcome.read == Document.whole.itemCount)
             #expect(outcome.truncatedAt == nil)
         }
     }

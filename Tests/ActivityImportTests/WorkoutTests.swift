@@ -8,7 +8,7 @@ struct WorkoutTests {
     private func workout(_ text: String) throws -> Workout {
         let found = try Found(Document.around(text))
         #expect(found.balances)
-        #expect(found.read == 1)
+        #expect(found.read == found.samples.count + 1)
         return try #require(found.workouts.first)
     }
 
@@ -50,6 +50,55 @@ struct WorkoutTests {
             ))
         #expect(workout.sum(of: .activeEnergyBurned) == 300)
         #expect(workout.sum(of: try #require(cycling)) == 10_000)
+    }
+
+    private static func triathlon(_ attributes: String, _ children: String) -> String {
+        "<Workout workoutActivityType=\"HKWorkoutActivityTypeSwimBikeRun\" \(attributes) "
+            + "startDate=\"2024-03-16 08:00:00 +0100\" endDate=\"2024-03-16 09:00:00 +0100\">"
+            + children + "</Workout>"
+    }
+
+    private static func leg(_ sport: String, _ metres: Int) -> String {
+        "<WorkoutActivity uuid=\"u\"><WorkoutStatistics type=\"HKQuantityTypeIdentifierDistance"
+            + "\(sport)\" sum=\"\(metres)\" unit=\"m\"/></WorkoutActivity>"
+    }
+
+    @Test("The legs of several sports add up, said by the workout itself or by its parts alone")
+    func legs() throws {
+        let legs =
+            Self.leg("Swimming", 400) + Self.leg("Cycling", 10_000)
+            + Self.leg("WalkingRunning", 1500) + Self.leg("WalkingRunning", 1000)
+        let whole =
+            "<WorkoutStatistics type=\"HKQuantityTypeIdentifierDistanceSwimming\" sum=\"0.4\" unit=\"km\"/>"
+        for text in [
+            Self.triathlon("", legs), Self.triathlon("", legs + whole),
+            Self.triathlon("", whole + legs),
+            Self.triathlon("totalDistance=\"12.9\" totalDistanceUnit=\"km\"", legs),
+        ] {
+            let workout = try workout(text)
+            #expect(workout.distance == 12_900)
+            #expect(workout.sum(of: .distanceWalkingRunning) == 2500)
+            #expect(workout.statistics.count == 3)
+        }
+        let total = try workout(
+            Self.triathlon("totalDistance=\"12.9\" totalDistanceUnit=\"km\"", ""))
+        #expect(total.distance == 12_900)
+    }
+
+    @Test(
+        "A distance belongs to its sport",
+        arguments: [
+            ("Rowing", "distanceRowing"), ("DownhillSkiing", "distanceDownhillSnowSports"),
+            ("Snowboarding", "distanceDownhillSnowSports"),
+            ("CrossCountrySkiing", "distanceCrossCountrySkiing"),
+            ("PaddleSports", "distancePaddleSports"), ("SkatingSports", "distanceSkatingSports"),
+            ("Swimming", "distanceSwimming"), ("WheelchairRunPace", "distanceWheelchair"),
+            ("Hiking", "distanceWalkingRunning"), ("UnheardOf", "distanceWalkingRunning"),
+        ])
+    func sports(activity: String, metric: String) throws {
+        let text = Document.oldWorkout.replacing("TypeCycling", with: "Type\(activity)")
+        let distances = try workout(text).statistics.filter(\.metric.isDistance)
+        #expect(distances.map(\.metric.name) == [metric])
     }
 
     @Test("Totals of 0 among the attributes mean none")

@@ -61,9 +61,11 @@ import Testing
         }
     }
 
-    @Test func percentagesAreFractions() {
+    @Test func percentagesAreOfAHundred() {
         let percentages = metrics.filter { $0.unit.symbol == "%" }
         #expect(percentages.count == 8)
-        for metric in percentages { #expect(metric.plausible.upperBound <= 1, "\(metric.name)") }
+        for metric in percentages {
+            #expect((95...100).contains(metric.plausible.upperBound), "\(metric.name)")
+        }
     }
 }

@@ -104,6 +104,12 @@ import Testing
         #expect(WorkoutCatalogue.standard["Other"]?.number == 3000)
     }
 
+    @Test func distancesAreMetricsOfDistance() {
+        let named = WorkoutCatalogue.standard.all.compactMap(\.distance)
+        #expect(named.count == 12)
+        for name in named { #expect(MetricCatalogue.standard[name]?.isDistance == true, "\(name)") }
+    }
+
     @Test(arguments: [("Running", 9.8), ("Yoga", 2.5), ("Fishing", 3.5), ("Moonwalking", 3.0)])
     func theMetabolicEquivalentIsThatOfTheTableAnd3ForTheUnknown(name: String, met: Double) {
         #expect(WorkoutCatalogue.standard.metabolicEquivalent(of: name) == met)

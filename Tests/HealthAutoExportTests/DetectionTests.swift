@@ -13,6 +13,10 @@ struct DetectionTests {
             (#"{"data":{"metrics":[]}}"#, .healthAutoExport),
             ("\u{FEFF}{\n \"data\" : {\n\t\"symptoms\" : [\n\n ],", .healthAutoExport),
             (#"{"data":{"workouts":[{"name":"<html>"#, .healthAutoExport),
+            (#"[{"data":{"metrics":[]}}]"#, .healthAutoExport),
+            (#"{"metrics":[{"name":"a","units":"b","data":[]}]}"#, .healthAutoExport),
+            (#"[ {"workouts":[{"name":"a","start":"b","end":"c"}]}"#, .healthAutoExport),
+            (#"{"metrics":[{"name":"a"}]}"#, .other("JSON file")),
             (#"{"data":{"x":1}}"#, .other("JSON file")), ("[{}]", .other("JSON file")),
             (
                 "<html>\r\n<head><title>502 Bad Gateway</title></head>",

@@ -24,12 +24,12 @@ struct MetricTests {
     }
 
     @Test(
-        "units are converted by the table, and percentages are fractions",
+        "units are converted by the table, and percentages stay what they are",
         arguments: [
             ("active_energy", "kJ", "418.4", "activeEnergyBurned", 100),
             ("basal_energy_burned", "kcal", "12.5", "basalEnergyBurned", 12.5),
-            ("blood_oxygen_saturation", "%", "97", "oxygenSaturation", 0.97),
-            ("body_fat_percentage", "%", "18.5", "bodyFatPercentage", 0.185),
+            ("blood_oxygen_saturation", "%", "97", "oxygenSaturation", 97),
+            ("body_fat_percentage", "%", "18.5", "bodyFatPercentage", 18.5),
             ("walking_running_distance", "mi", "1", "distanceWalkingRunning", 1609.344),
             ("weight_body_mass", "lb", "150", "bodyMass", 68.0388555),
             ("heart_rate", "bpm", "61", "heartRate", 61),

@@ -1,4 +1,5 @@
 import Activity
+import Foundation
 import Testing
 
 @testable import ActivityImport
@@ -70,12 +71,70 @@ struct WorkoutTests {
             ("Traditional Strength Training", "TraditionalStrengthTraining", nil),
             ("High Intensity Interval Training", "HighIntensityIntervalTraining", nil),
             ("Stair Stepper", "StairClimbing", nil), ("Mind and Body", "MindAndBody", nil),
-            ("Outdoor Moonwalk", "Outdoor Moonwalk", false), ("걷기", "걷기", nil),
+            ("Outdoor Moonwalk", "Outdoor Moonwalk", false), ("달나라 산책", "달나라 산책", nil),
         ] as [(String, String, Bool?)])
     func names(_ printed: String, _ activity: String, _ isIndoor: Bool?) {
         let (name, indoor) = HealthAutoExportNames.standard.workout(printed)
         #expect(name == activity)
         #expect(indoor == isIndoor)
+    }
+
+    @Test(
+        "names in the language of the phone, with the place before or behind",
+        arguments: [
+            ("Course à pied extérieure", "Running", false), ("Extérieur Marcher", "Walking", false),
+            ("Marche en salle", "Walking", true), ("Aviron", "Rowing", nil),
+            (
+                "Entraînement par Intervalles de Haute Intensité", "HighIntensityIntervalTraining",
+                nil
+            ),
+            ("Funktionales Krafttraining", "FunctionalStrengthTraining", nil),
+            ("Outdoor Ausführen", "Running", false), ("Outdoor_Ausführen", "Running", false),
+            ("Innenräume Radfahren", "Cycling", true), ("Schwimmbad Schwimmen", "Swimming", nil),
+            ("Freiwasser Schwimmen", "Swimming", nil), ("Abkühlen", "Cooldown", nil),
+            ("Caminar al aire libre", "Walking", false), ("Camminata all’aperto", "Walking", false),
+            ("屋外 歩く", "Walking", false), ("屋内サイクリング", "Cycling", true),
+            ("ヨガ", "Yoga", nil), ("户外 步行", "Walking", false), ("室内跑步", "Running", true),
+            ("실외 걷기", "Walking", false), ("기능성 근력 강화 운동", "FunctionalStrengthTraining", nil),
+            ("Бег на улице", "Running", false), ("Wandelen buiten", "Walking", false),
+        ] as [(String, String, Bool?)])
+    func localNames(_ printed: String, _ activity: String, _ isIndoor: Bool?) {
+        for spelled in [
+            printed, printed.decomposedStringWithCanonicalMapping, printed.uppercased(),
+        ] {
+            let (name, indoor) = HealthAutoExportNames.standard.workout(spelled)
+            #expect(name == activity, "\(spelled)")
+            #expect(indoor == isIndoor, "\(spelled)")
+        }
+    }
+
+    @Test(
+        "the place is told in the phone's language, too",
+        arguments: [("户外", false), ("Innenräume", true)])
+    func localPlace(_ place: String, _ isIndoor: Bool) throws {
+        let text = Self.second.replacing("\"Outdoor Run\"", with: "\"Run\"")
+            .replacing("\"Outdoor\"", with: "\"\(place)\"")
+        #expect(try Reading(export(workouts: [text])).workouts.first?.isIndoor == isIndoor)
+    }
+
+    /// Of a workout from 8:02:43 to 8:21:53, which is 1150 seconds.
+    @Test(
+        "a duration in minutes yields to the span; one in seconds holds, pauses included",
+        arguments: [
+            (19.1, nil), (19.2, nil), (10, nil), (972.5, 972.5), (1150, 1150), (300, 300),
+            // Paused but for nine seconds; ten minutes would be too short a part.
+            (9, 9), (5000, nil),
+        ] as [(Double, Double?)])
+    func duration(stated: Double, kept: Double?) throws {
+        let reading = try Reading(
+            export(workouts: [
+                #"""
+                {"name":"Marche","start":"2024-03-10 08:02:43 +0100",
+                "end":"2024-03-10 08:21:53 +0100","duration":\#(stated)}
+                """#
+            ]))
+        #expect(reading.workouts.map(\.duration) == [kept])
+        #expect(reading.outcome.droppedStatistics == (kept == nil ? 1 : 0))
     }
 
     @Test("a figure of zero says that nothing was measured, and one of unknown unit is left out")

@@ -12,6 +12,8 @@ public struct InventedExport {
     public var printedOffset = 0
     /// When the export was made, `2024-07-01T08:00:00Z`; nil leaves it out.
     public var exportDate: String? = "2030-01-01T00:00:00Z"
+    /// The phone's language and region.
+    public var locale = "en_GB"
     /// What stands in `Me`.
     public var me = ""
     private var elements: [String] = []
@@ -24,7 +26,7 @@ public struct InventedExport {
 
     private var opening: String {
         let date = exportDate.map { " <ExportDate value=\"\(printed($0))\"/>\n" } ?? ""
-        return "<HealthData locale=\"en_GB\">\n\(date) <Me\(me)/>\n"
+        return "<HealthData locale=\"\(locale)\">\n\(date) <Me\(me)/>\n"
     }
 
     /// The document type of iOS 16 and 17: a syntax error in it stops strict parsers.

@@ -9,8 +9,8 @@ public struct Metric: Hashable, Sendable {
     public let appleIdentifier: String
     /// Other names by which people may ask for it, `steps`.
     public let aliases: [String]
-    /// The unit in which values are kept and given out. Values in `%` are fractions, 0.97 for
-    /// 97 %, as Apple's exports print them.
+    /// The unit in which values are kept and given out. `%` goes with 97, never with the fraction
+    /// 0.97 that Apple's exports print beside it.
     public let unit: Unit
     /// How values over time combine.
     public let style: AggregationStyle
@@ -18,6 +18,9 @@ public struct Metric: Hashable, Sendable {
     public let plausible: ClosedRange<Double>
     /// Whether values are whole things (steps, flights), shown without decimals.
     public let isWhole: Bool
+
+    /// Whether it is a way covered, in metres, of one sport or another.
+    public var isDistance: Bool { name.hasPrefix("distance") }
 
     /// Two metrics are equal when their names are.
     public static func == (lhs: Metric, rhs: Metric) -> Bool { lhs.name == rhs.name }

@@ -28,9 +28,13 @@ public struct ActivitySummary: Hashable, Sendable {
     /// Whether it states nothing: all values zero and no Move goal. Such a summary is written
     /// on days before a watch was worn and must not outvote samples (`domain.md` §2.2).
     public var isNoEvidence: Bool {
-        let values = [activeEnergyBurned, appleMoveTime, appleExerciseTime, appleStandHours]
         let goals = [activeEnergyBurnedGoal, appleMoveTimeGoal]
-        return values.allSatisfy { ($0 ?? 0) == 0 } && goals.allSatisfy { ($0 ?? 0) == 0 }
+        return hasOnlyZeros && goals.allSatisfy { ($0 ?? 0) == 0 }
+    }
+
+    private var hasOnlyZeros: Bool {
+        [activeEnergyBurned, appleMoveTime, appleExerciseTime, appleStandHours]
+            .allSatisfy { ($0 ?? 0) == 0 }
     }
 
     /// Whether it states a goal, as every summary that a device made does.
@@ -39,8 +43,11 @@ public struct ActivitySummary: Hashable, Sendable {
             || appleStandHoursGoal != nil
     }
 
-    /// Whether the date is one of the two that exports hold as placeholders: no day at all.
-    public var isSentinel: Bool { date < ActivitySummary.firstRealDate }
+    /// Whether it is one of those that exports hold as placeholders: no day at all. They are of
+    /// the days around the beginning of 1970, whichever the phone's zone makes of it.
+    public var isSentinel: Bool {
+        date < ActivitySummary.epoch || (date == ActivitySummary.epoch && hasOnlyZeros)
+    }
 
-    private static let firstRealDate = CivilDate(dayNumber: 0)
+    private static let epoch = CivilDate(dayNumber: 0)
 }

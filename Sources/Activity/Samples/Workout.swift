@@ -33,6 +33,13 @@ public struct Workout: Hashable, Sendable {
     public func sum(of metric: Metric) -> Double? {
         statistics.first { $0.metric == metric }?.sum
     }
+
+    /// The way covered in metres, the legs of several sports together; nil where none was
+    /// recorded.
+    public var distance: Double? {
+        let legs = statistics.filter(\.metric.isDistance).compactMap(\.sum)
+        return legs.isEmpty ? nil : legs.reduce(0, +)
+    }
 }
 
 /// What a workout says of one metric, in the metric's unit.

@@ -16,6 +16,12 @@ public struct WorkoutCatalogue: Sendable {
     /// The type's metabolic equivalent; 3.0 for a type that is not known.
     public func metabolicEquivalent(of name: String) -> Double { byName[name]?.met ?? 3.0 }
 
+    /// The metric of a workout's distance, for files that name one distance whatever was done:
+    /// that of the sport, else the distance walked and run.
+    public func distance(of name: String) -> Metric {
+        byName[name]?.distance.flatMap { MetricCatalogue.standard[$0] } ?? .distanceWalkingRunning
+    }
+
     private init() {
         all = ConfigReader.read(WorkoutsFile.self, from: .workouts).workouts
         byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -32,6 +38,8 @@ public struct WorkoutType: Hashable, Sendable, Decodable {
     public let met: Double
     /// The row of the 2011 Compendium of Physical Activities, where there is one.
     public let code: String?
+    /// The name of the metric of the way covered, where the sport has one of its own.
+    public let distance: String?
 }
 
 private struct WorkoutsFile: Decodable {

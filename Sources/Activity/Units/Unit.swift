@@ -47,20 +47,39 @@ public struct UnitConversion: Hashable, Sendable {
     public let divide: Double
     /// What is added before the division.
     public let add: Double
+    /// Whether what is divided is made a whole number first, the half up: 0.29 × 100 is 29 then,
+    /// and not 28.999….
+    public let isRounded: Bool
 
     /// The conversion that changes nothing.
     public static let identity = UnitConversion(multiply: 1, divide: 1, add: 0)
 
     /// A conversion.
-    public init(multiply: Double, divide: Double, add: Double) {
+    public init(multiply: Double, divide: Double, add: Double, isRounded: Bool = false) {
         self.multiply = multiply
         self.divide = divide
         self.add = add
+        self.isRounded = isRounded
     }
 
     /// The value in the new unit.
     @inlinable
     public func callAsFunction(_ value: Double) -> Double {
-        (value * multiply + add) / divide
+        let numerator = value * multiply + add
+        return (isRounded ? (numerator + 0.5).rounded(.down) : numerator) / divide
     }
+}
+
+extension UnitConversion {
+    /// From a fraction to per cent: 0.97 is 97.
+    ///
+    /// To nine decimals, so that a value has one spelling: 0.29 as a fraction, 29 as it is
+    /// printed elsewhere and what an older store kept of either become one number. The step of
+    /// the schema that brought per cent does the same sum.
+    public static let percentFromFraction = UnitConversion(
+        multiply: 1e11, divide: 1e9, add: 0, isRounded: true)
+
+    /// From per cent as it is printed, to the same nine decimals.
+    public static let percentFromPercent = UnitConversion(
+        multiply: 1e9, divide: 1e9, add: 0, isRounded: true)
 }

@@ -11,7 +11,9 @@ public struct UnitTable: Sendable {
     private let bySymbol: [String: Unit]
 
     /// The unit with this symbol, in this case, or nil.
-    public subscript(_ symbol: String) -> Unit? { bySymbol[symbol] }
+    ///
+    /// A symbol can carry a number: `mmol<180.15588000005408>/L` names the molar mass.
+    public subscript(_ symbol: String) -> Unit? { bySymbol[symbol] ?? molarConcentration(symbol) }
 
     private init() {
         let file = ConfigReader.read(UnitsFile.self, from: .units)
@@ -26,6 +28,22 @@ public struct UnitTable: Sendable {
         }
         all = units
         bySymbol = Dictionary(uniqueKeysWithValues: units.map { ($0.symbol, $0) })
+    }
+
+    /// A concentration in moles whose symbol names the molar mass in g/mol, in any precision
+    /// and case: `mmol<180.156>/L`.
+    ///
+    /// Phones print the mass of glucose with more or fewer digits. All of them are one unit, that
+    /// of the file's `mmol/L`, so that one reading in two exports stays one.
+    private func molarConcentration(_ symbol: String) -> Unit? {
+        guard let match = symbol.lowercased().wholeMatch(of: /(m?)mol<([0-9]+(?:\.[0-9]+)?)>\/l/),
+            let mass = Double(match.2), mass > 0, mass.isFinite, let glucose = bySymbol["mmol/L"]
+        else { return nil }
+        // 1 mmol/L of 180 g/mol is 18 mg/dL.
+        var factor = mass / 10
+        if abs(factor - glucose.factor) < 1e-5 * glucose.factor { factor = glucose.factor }
+        if match.1.isEmpty { factor *= 1000 }
+        return Unit(symbol: symbol, dimension: glucose.dimension, factor: factor)
     }
 }
 

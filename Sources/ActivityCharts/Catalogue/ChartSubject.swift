@@ -77,8 +77,7 @@ public struct ChartSubject: Hashable, Sendable {
     ) {
         self.name = name
         self.unit = entry.unit ?? unit
-        let isFraction = self.unit == "%" && entry.unit == nil
-        factor = entry.factor ?? (isFraction ? 100 : 1)
+        factor = entry.factor ?? 1
         divisor = entry.divisor ?? 1
         decimals = entry.decimals ?? (isWhole ? 0 : 1)
         self.isAdditive = isAdditive

@@ -2,20 +2,13 @@ internal import Activity
 
 /// Reads the XML of an Apple Health export from front to back.
 ///
-/// Top-level `Record`, `Workout` and `ActivitySummary` elements are items: each is taken,
-/// counted as ignored by its type, or rejected with its reason and position. Records nested in
-/// a `Correlation` stand at top level too and are not items (`domain.md` §0.2 no. 8).
+/// Items are `Record` elements wherever they stand, workouts, summaries, correlations and what
+/// else stands at top level: each is taken, counted as ignored by its type, or rejected with its
+/// reason and position. A record in a correlation or a workout mostly stands at top level too; its
+/// content is the same then, and the store keeps it once.
 ///
 /// Memory: one window of 2 MiB and one batch, whatever the file's size.
 final class AppleHealthReader: ExportReader {
-    /// An element that was begun and not yet ended.
-    enum Open {
-        case record(PendingRecord)
-        case workout(WorkoutBuilder)
-        /// An element of no interest in itself: a correlation, an audiogram.
-        case other
-    }
-
     let window: ByteWindow
     let options: ImportOptions
     // One thread uses a reader, and none of these calls back into it: the checks for overlapping
@@ -28,17 +21,18 @@ final class AppleHealthReader: ExportReader {
     @exclusivity(unchecked) var outcome = ReadOutcome(format: "apple-health")
     /// Items that start after this are in the future.
     var latestStart: Int64
+    private var exportOffset: ClockEvidence.Reading?
 
     private let attributes: UnsafeMutablePointer<XMLAttribute>
-    @exclusivity(unchecked) private var open: Open?
-    private var openName: [UInt8] = []
-    private var openOffset: Int64 = 0
-    /// Elements begun within the open one.
-    private var depth = 0
-    /// Those of them that have its name.
-    private var depthOfSameName = 0
-    private var rootIsOpen = false
-    private var sawHealthElement = false
+    /// The element whose end is awaited.
+    @exclusivity(unchecked) var open: OpenElement?
+    /// What that element stands in, for a record within something else.
+    @exclusivity(unchecked) var outer: OpenElement?
+    var rootIsOpen = false
+    var sawHealthElement = false
+    /// The end of the latest record so far, and the offset printed there.
+    @exclusivity(unchecked) var latestEnd = Int64.min
+    @exclusivity(unchecked) var latestOffset = TimestampParser.noOffset
 
     /// The future begins a year after the export. Apps plan meals and workouts ahead, and real
     /// exports hold them; what lies further ahead is a wrong clock.
@@ -83,199 +77,30 @@ final class AppleHealthReader: ExportReader {
         try flush()
         outcome.version = scanner.version
         outcome.ignoredTypes.merge(streams.ignoredTypes, uniquingKeysWith: +)
-        outcome.repairedBytes = text.repairedBytes
+        outcome.repairedBytes = text.repairedBytes + scanner.droppedBytes
+        outcome.clock = clock()
         return outcome
     }
 
     private func flush() throws {
         try writer.flush(
-            newStreams: streams.takeUnannounced(), consumed: window.consumed, read: outcome.read)
+            newStreams: streams.takeUnannounced(), consumed: window.consumed, read: outcome.read,
+            profile: outcome.profile)
     }
 
-    // MARK: Elements
-
-    private func handleTag() {
-        let tag = scanner.tag
-        switch tag.kind {
-        case .start, .selfClosing:
-            if open == nil || recovers(at: tag) { beginTop(tag) } else { beginNested(tag) }
-        case .end:
-            end(tag)
+    /// What the export shows of the person's clock. It prints one offset throughout, that of the
+    /// phone when it exported; where it does not say when that was, it was about the end of the
+    /// latest record.
+    private func clock() -> ClockEvidence {
+        var clock = ClockEvidence()
+        clock.named = writer.namedZones
+        clock.region = outcome.locale.flatMap(ClockEvidence.region)
+        if exportOffset == nil, latestOffset != TimestampParser.noOffset {
+            exportOffset = ClockEvidence.Reading(
+                instant: Instant(milliseconds: latestEnd), offset: Int(latestOffset))
         }
-    }
-
-    /// Whether a tag shows that the open element was never ended: some stand at top level only,
-    /// and a record within a record is the next one.
-    private func recovers(at tag: XMLTag) -> Bool {
-        let isRecordInRecord: Bool
-        if case .record = open {
-            isRecordInRecord = tag.name.equals("Record")
-        } else {
-            isRecordInRecord = false
-        }
-        guard
-            isRecordInRecord || tag.name.equals("Workout") || tag.name.equals("ActivitySummary")
-                || tag.name.equals("Correlation")
-        else { return false }
-        abandonOpen()
-        return true
-    }
-
-    /// Rejects the open element, whose end is missing while the file goes on.
-    private func abandonOpen() {
-        outcome.unclosedElements += 1
-        switch open {
-        case .record(let pending) where pending.row != nil:
-            reject(.malformed, type: streams.entries[pending.entry].type, at: openOffset)
-        case .workout(let builder) where builder.workout != nil:
-            reject(.malformed, type: "Workout", at: openOffset)
-        default: break
-        }
-        open = nil
-    }
-
-    private func beginTop(_ tag: XMLTag) {
-        let closes = tag.kind == .selfClosing
-        if tag.name.equals("Record") {
-            sawHealthElement = true
-            outcome.read += 1
-            let pending = readRecord(tag)
-            if closes { finish(pending) } else { enter(.record(pending), tag) }
-        } else if tag.name.equals("Workout") {
-            sawHealthElement = true
-            outcome.read += 1
-            let builder = readWorkout(tag)
-            if closes { finish(builder) } else { enter(.workout(builder), tag) }
-        } else if tag.name.equals("ActivitySummary") {
-            sawHealthElement = true
-            outcome.read += 1
-            readSummary(tag)
-            if !closes { enter(.other, tag) }
-        } else if tag.name.equals("HealthData") {
-            sawHealthElement = true
-            rootIsOpen = !closes
-            outcome.locale = attribute("locale").map { text.decode($0) }
-        } else if tag.name.equals("ExportDate") {
-            readExportDate()
-        } else if tag.name.equals("Me") {
-            readProfile()
-        } else if !closes {
-            enter(.other, tag)
-        }
-        if open == nil { markComplete(after: tag) }
-    }
-
-    private func enter(_ element: Open, _ tag: XMLTag) {
-        enter(
-            element,
-            named: Array(UnsafeBufferPointer(start: tag.name.start, count: tag.name.count)),
-            at: tag.offset)
-    }
-
-    private func enter(_ element: Open, named name: [UInt8], at offset: Int64) {
-        open = element
-        openName = name
-        openOffset = offset
-        depth = 0
-        depthOfSameName = 0
-    }
-
-    private func beginNested(_ tag: XMLTag) {
-        if depth == 0 {
-            switch open {
-            case .record(var pending):
-                if tag.name.equals("MetadataEntry") {
-                    readMetadata(into: &pending)
-                    open = .record(pending)
-                }
-            case .workout(var builder):
-                readNested(tag, into: &builder)
-                open = .workout(builder)
-            default:
-                break
-            }
-        }
-        guard tag.kind == .start else { return }
-        depth += 1
-        if isNameOfOpen(tag.name) { depthOfSameName += 1 }
-    }
-
-    private func isNameOfOpen(_ name: ByteSlice) -> Bool {
-        openName.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return false }
-            return ByteSlice(start: start, count: bytes.count).sameBytes(as: name)
-        }
-    }
-
-    private func end(_ tag: XMLTag) {
-        if tag.name.equals("HealthData") {
-            if open != nil { abandonOpen() }
-            rootIsOpen = false
-            markComplete(after: tag)
-            return
-        }
-        guard let element = open else { return }
-        // The end of the open element ends all that was left open within it.
-        guard isNameOfOpen(tag.name), depthOfSameName == 0 else {
-            if isNameOfOpen(tag.name) { depthOfSameName -= 1 }
-            if depth > 0 { depth -= 1 }
-            return
-        }
-        open = nil
-        switch element {
-        case .record(let pending): finish(pending)
-        case .workout(let builder): finish(builder)
-        case .other: break
-        }
-        markComplete(after: tag)
-    }
-
-    private func markComplete(after tag: XMLTag) { window.mark(tag.raw.count) }
-
-    private func noteTruncation() {
-        if outcome.truncatedAt == nil { outcome.truncatedAt = window.truncationAtMark() }
-    }
-
-    /// Reports that the file ends within an element. An item whose end is missing was begun, and
-    /// is not taken.
-    private func endTruncated() {
-        noteTruncation()
-        switch open {
-        case .record(let pending) where pending.row != nil: outcome.read -= 1
-        case .record(let pending) where streams.isIgnored(pending.entry):
-            streams.countIgnored(pending.entry, -1)
-            outcome.read -= 1
-        case .workout(let builder) where builder.workout != nil: outcome.read -= 1
-        default: break
-        }
-    }
-
-    // MARK: What can't be read
-
-    private func skipMalformed() {
-        let here = ByteSlice(start: window.bytes, count: window.count)
-        guard open == nil,
-            here.hasPrefix("<Record ") || here.hasPrefix("<Workout ")
-                || here.hasPrefix("<ActivitySummary ")
-        else { return }
-        sawHealthElement = true
-        outcome.read += 1
-        reject(.malformed, type: nil, at: scanner.tag.offset, line: window.currentLine())
-    }
-
-    private func skipTooLong() {
-        let name = scanner.longTag.name
-        let isStart = scanner.tag.kind == .start
-        guard open == nil else {
-            if isStart { depth += 1 }
-            return
-        }
-        if isStart { enter(.other, named: name, at: scanner.tag.offset) }
-        guard ["Record", "Workout", "ActivitySummary"].contains(where: { name == Array($0.utf8) })
-        else { return }
-        sawHealthElement = true
-        outcome.read += 1
-        reject(.tooLong, type: nil, at: scanner.tag.offset, line: scanner.longTag.line)
+        clock.readings = exportOffset.map { [$0] } ?? []
+        return clock
     }
 
     // MARK: Help for the elements
@@ -303,7 +128,7 @@ final class AppleHealthReader: ExportReader {
             start: attribute("startDate").flatMap { try? timestamps.parse($0) })
     }
 
-    private func reject(
+    func reject(
         _ reason: RejectionReason, type: String?, at offset: Int64, line: Int? = nil,
         raw: String? = nil, start: Int64? = nil
     ) {
@@ -313,8 +138,13 @@ final class AppleHealthReader: ExportReader {
         writer.add(rejection)
     }
 
-    func noteExportDate(_ milliseconds: Int64) {
-        outcome.exportDate = Instant(milliseconds: milliseconds)
+    /// Notes when the export was made, and the offset printed there.
+    func noteExportDate(_ milliseconds: Int64, offset: Int64) {
+        let instant = Instant(milliseconds: milliseconds)
+        outcome.exportDate = instant
         latestStart = milliseconds + AppleHealthReader.futureAllowance
+        if offset != TimestampParser.noOffset {
+            exportOffset = ClockEvidence.Reading(instant: instant, offset: Int(offset))
+        }
     }
 }

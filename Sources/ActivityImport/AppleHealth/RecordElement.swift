@@ -6,6 +6,8 @@ struct PendingRecord {
     var row: SampleRow?
     /// The record's entry in the table of streams.
     var entry: Int
+    /// When it began, where that is known without a row: records that are not kept name zones, too.
+    var start: Int64?
     var isUserEntered = false
 }
 
@@ -24,6 +26,9 @@ extension AppleHealthReader {
             }
         } else {
             settle(entry)
+            if tag.kind == .start || attributes.zone != nil {
+                pending.start = attributes.start.flatMap { try? timestamps.parse($0) }
+            }
         }
         if let flag = attributes.userEntered { pending.isUserEntered = isTrue(flag) }
         if let zone = attributes.zone { noteZone(zone, of: pending) }
@@ -70,6 +75,10 @@ extension AppleHealthReader {
         let start = try time(startText)
         let end = startText.sameBytes(as: endText) ? start : try time(endText)
         try checkPlausible(start: start, end: end)
+        if end > latestEnd {
+            latestEnd = end
+            latestOffset = timestamps.lastOffset
+        }
         let value = try value(attributes, scale)
         return SampleRow(stream: -1, start: start, duration: end - start, value: value)
     }
@@ -125,8 +134,8 @@ extension AppleHealthReader {
     func isTrue(_ slice: ByteSlice) -> Bool { slice.equals("1") || slice.equals("true") }
 
     private func noteZone(_ zone: ByteSlice, of pending: PendingRecord) {
-        guard let row = pending.row else { return }
-        writer.addSighting(of: text.decode(zone), atMilliseconds: row.start)
+        guard let start = pending.row?.start ?? pending.start else { return }
+        writer.addSighting(of: text.decode(zone), atMilliseconds: start)
     }
 }
 

@@ -89,9 +89,9 @@ struct StreamTable {
         guard let symbol = parts.unit.map({ text.decode($0) }), !symbol.isEmpty else {
             return .rejected(.noUnit)
         }
-        guard let unit = UnitTable.standard[symbol],
-            let conversion = unit.conversion(to: metric.unit)
-        else { return .rejected(.unknownUnit) }
+        guard let conversion = AppleUnit.conversion(from: symbol, to: metric) else {
+            return .rejected(.unknownUnit)
+        }
         return .sample(Sampling(metric: metric, conversion: conversion, source: source))
     }
 

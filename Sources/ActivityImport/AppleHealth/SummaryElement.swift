@@ -2,7 +2,7 @@ internal import Activity
 
 extension AppleHealthReader {
     /// Reads a daily summary. Every attribute but the date can be missing, and missing is not
-    /// zero; the one energy unit holds for value and goal (`domain.md` §10 no. 1).
+    /// zero; the one energy unit holds for value and goal.
     func readSummary(_ tag: XMLTag) {
         do throws(RecordFault) {
             let summary = try summary()
@@ -63,7 +63,7 @@ extension AppleHealthReader {
         guard let slice = attribute("value"), let time = try? timestamps.parse(slice) else {
             return
         }
-        noteExportDate(time)
+        noteExportDate(time, offset: timestamps.lastOffset)
     }
 
     /// Reads the person's characteristics; iOS 8 wrote the sex as a number.

@@ -6,6 +6,8 @@ struct WorkoutBuilder {
     var workout: Workout?
     /// Totals among the attributes, as exports before iOS 16 wrote them.
     var attributeTotals: [WorkoutStatistics] = []
+    /// What the parts of the workout state, added up: the legs of a triathlon.
+    var legs: [Metric: Double] = [:]
     var isUserEntered = false
 }
 
@@ -36,7 +38,10 @@ extension AppleHealthReader {
         var builder = WorkoutBuilder(workout: workout)
         for (value, unit, metric) in [
             ("totalEnergyBurned", "totalEnergyBurnedUnit", Metric.activeEnergyBurned),
-            ("totalDistance", "totalDistanceUnit", Metric.workoutDistance(of: workout.activity)),
+            (
+                "totalDistance", "totalDistanceUnit",
+                WorkoutCatalogue.standard.distance(of: workout.activity)
+            ),
         ] as [(StaticString, StaticString, Metric)] {
             guard let sum = try quantity(value, unit: unit, of: metric), sum > 0 else { continue }
             builder.attributeTotals.append(WorkoutStatistics(metric: metric, sum: sum))
@@ -81,7 +86,7 @@ extension AppleHealthReader {
     ) throws(RecordFault) -> Double? {
         guard let slice = attribute(name) else { return nil }
         guard let symbol = attribute(unit).map({ text.decode($0) }),
-            let conversion = UnitTable.standard[symbol]?.conversion(to: metric.unit)
+            let conversion = AppleUnit.conversion(from: symbol, to: metric)
         else {
             outcome.droppedStatistics += 1
             return nil
@@ -92,20 +97,28 @@ extension AppleHealthReader {
         return nil
     }
 
-    /// Reads a direct child of an open workout. Statistics and events inside a
-    /// `WorkoutActivity` repeat the workout's own and are not children of it.
-    func readNested(_ tag: XMLTag, into builder: inout WorkoutBuilder) {
+    /// Reads what stands within an open workout, at a depth of 0 as its child. Statistics and
+    /// events inside a `WorkoutActivity` repeat the workout's own for a part of it.
+    func readNested(_ tag: XMLTag, depth: Int, into builder: inout WorkoutBuilder) {
         if tag.name.equals("WorkoutStatistics") {
-            readStatistics(into: &builder)
-        } else if tag.name.equals("MetadataEntry") {
+            guard let statistics = statistics() else { return }
+            if depth == 0 {
+                builder.workout?.statistics.removeAll { $0.metric == statistics.metric }
+                builder.workout?.statistics.append(statistics)
+            } else if let sum = statistics.sum, statistics.metric.style.isCumulative {
+                builder.legs[statistics.metric, default: 0] += sum
+            }
+        } else if depth == 0, tag.name.equals("MetadataEntry") {
             readMetadata(into: &builder)
         }
     }
 
-    private func readStatistics(into builder: inout WorkoutBuilder) {
+    /// The statistics of the present tag; nil where they are of a metric that is not kept, or
+    /// state nothing that can be read, which is counted.
+    private func statistics() -> WorkoutStatistics? {
         guard let type = attribute("type").map({ text.decode($0) }),
             let metric = MetricCatalogue.standard.metric(appleIdentifier: type)
-        else { return }
+        else { return nil }
         var statistics = WorkoutStatistics(metric: metric)
         do throws(RecordFault) {
             statistics.sum = try quantity("sum", unit: "unit", of: metric)
@@ -114,11 +127,9 @@ extension AppleHealthReader {
             statistics.maximum = try quantity("maximum", unit: "unit", of: metric)
         } catch {
             outcome.droppedStatistics += 1
-            return
+            return nil
         }
-        if statistics == WorkoutStatistics(metric: metric) { return }
-        builder.workout?.statistics.removeAll { $0.metric == metric }
-        builder.workout?.statistics.append(statistics)
+        return statistics == WorkoutStatistics(metric: metric) ? nil : statistics
     }
 
     private func readMetadata(into builder: inout WorkoutBuilder) {
@@ -150,9 +161,20 @@ extension AppleHealthReader {
             workout.duration = nil
             outcome.droppedStatistics += 1
         }
-        for total in builder.attributeTotals
-        where !workout.statistics.contains(where: { $0.metric == total.metric }) {
-            workout.statistics.append(total)
+        for (metric, sum) in builder.legs.sorted(by: { $0.key.name < $1.key.name })
+        where WorkoutLimits.accept(sum, of: metric) {
+            if let index = workout.statistics.firstIndex(where: { $0.metric == metric }) {
+                workout.statistics[index].sum = workout.statistics[index].sum ?? sum
+            } else {
+                workout.statistics.append(WorkoutStatistics(metric: metric, sum: sum))
+            }
+        }
+        for total in builder.attributeTotals {
+            // One distance of all sports together says nothing beside those of each.
+            let isStated = workout.statistics.contains {
+                $0.metric == total.metric || ($0.metric.isDistance && total.metric.isDistance)
+            }
+            if !isStated { workout.statistics.append(total) }
         }
         if builder.isUserEntered {
             workout.source = Source(

@@ -52,6 +52,10 @@ struct XMLScanner {
     static let tagLimit = ByteWindow.readSize
     /// What is known of the last tag that was too long.
     private(set) var longTag = LongTag(name: [], line: 1)
+    private var droppedInTag = 0
+    /// Control characters between the attributes of complete tags, which XML forbids there: they
+    /// separate as spaces do.
+    private(set) var droppedBytes = 0
     /// The export's version, which stands in a comment of the document type.
     private(set) var version: String?
 
@@ -95,6 +99,7 @@ struct XMLScanner {
             case .complete(let length):
                 tag.raw = ByteSlice(start: window.bytes, count: length)
                 tag.offset = window.offset
+                droppedBytes += droppedInTag
                 return .tag
             case .malformed:
                 return malformed()
@@ -123,10 +128,22 @@ struct XMLScanner {
             || rest.firstIndex(of: "</HealthData>") != nil
     }
 
+    /// Moves over spaces and control characters, and counts those that XML forbids.
+    @inline(__always)
+    private mutating func skipSpaces(
+        _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ count: Int
+    ) {
+        while index < count, bytes[index] <= 32 {
+            if XMLScanner.isForbidden(bytes[index]) { droppedInTag += 1 }
+            index += 1
+        }
+    }
+
     /// Reads a tag that starts at `bytes`, and its attributes.
     private mutating func scanTag(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> TagScan {
         var index = 1
         attributeCount = 0
+        droppedInTag = 0
         tag.kind = .start
         if index < count, bytes[index] == UInt8(ascii: "/") {
             tag.kind = .end
@@ -137,7 +154,7 @@ struct XMLScanner {
         if index == nameStart, index < count { return .malformed }
         tag.name = ByteSlice(start: bytes + nameStart, count: index - nameStart)
         while true {
-            while index < count, XMLScanner.isSpace(bytes[index]) { index += 1 }
+            skipSpaces(bytes, &index, count)
             guard index < count else { return .incomplete }
             switch bytes[index] {
             case UInt8(ascii: ">"):
@@ -172,9 +189,12 @@ struct XMLScanner {
             index += 1
         }
         var nameEnd = index
-        while nameEnd > start, XMLScanner.isSpace(bytes[nameEnd - 1]) { nameEnd -= 1 }
+        while nameEnd > start, bytes[nameEnd - 1] <= 32 {
+            if XMLScanner.isForbidden(bytes[nameEnd - 1]) { droppedInTag += 1 }
+            nameEnd -= 1
+        }
         index += 1
-        while index < count, XMLScanner.isSpace(bytes[index]) { index += 1 }
+        skipSpaces(bytes, &index, count)
         guard index < count else { return .incomplete }
         let quote = bytes[index]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), nameEnd > start else {
@@ -282,14 +302,15 @@ struct XMLScanner {
         if !digits.isEmpty { version = String(digits) }
     }
 
+    /// Whether a byte is a control character that no XML may hold.
     @inline(__always)
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 32 || (byte >= 9 && byte <= 13)
+    private static func isForbidden(_ byte: UInt8) -> Bool {
+        byte < 32 && byte != 9 && byte != 10 && byte != 13
     }
 
     @inline(__always)
     private static func endsName(_ byte: UInt8) -> Bool {
-        isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+        byte <= 32 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
             || byte == UInt8(ascii: "<")
     }
 }

@@ -9,6 +9,7 @@ struct BatchWriter {
     private(set) var batch = ImportBatch()
     private let emit: (ImportBatch) throws -> Void
     private var lastSighting: ZoneSighting?
+    private var hoursByZone: [String: Int] = [:]
 
     init(emit: @escaping (ImportBatch) throws -> Void) {
         self.emit = emit
@@ -30,7 +31,14 @@ struct BatchWriter {
         let sighting = ZoneSighting(hour: hour, zoneIdentifier: zone)
         if sighting == lastSighting { return }
         lastSighting = sighting
+        hoursByZone[zone, default: 0] += 1
         batch.zoneSightings.append(sighting)
+    }
+
+    /// The zones that records named, the most frequent first.
+    var namedZones: [ClockEvidence.NamedZone] {
+        hoursByZone.map { ClockEvidence.NamedZone(identifier: $0.key, hours: $0.value) }
+            .sorted { ($1.hours, $0.identifier) < ($0.hours, $1.identifier) }
     }
 
     /// Whether the portion is large enough to be handed on.
@@ -42,9 +50,13 @@ struct BatchWriter {
                 >= BatchWriter.otherLimit
     }
 
-    /// Hands the portion on.
-    mutating func flush(newStreams: [SampleStream], consumed: Int64, read: Int) throws {
+    /// Hands the portion on, with what is known of the person by now.
+    mutating func flush(
+        newStreams: [SampleStream], consumed: Int64, read: Int,
+        profile: ImportedProfile = ImportedProfile()
+    ) throws {
         batch.newStreams = newStreams
+        batch.profile = profile
         batch.bytesConsumed = consumed
         batch.itemsRead = read
         try emit(batch)

@@ -15,6 +15,8 @@ public struct ImportBatch: Sendable {
     public var zoneSightings: [ZoneSighting] = []
     /// Records that were not taken.
     public var rejections: [Rejection] = []
+    /// What the file has said of the person by now.
+    public var profile = ImportedProfile()
     /// Bytes of the file used up so far.
     public var bytesConsumed: Int64 = 0
     /// Items read so far.
@@ -23,9 +25,9 @@ public struct ImportBatch: Sendable {
     /// A batch without anything.
     public init() {}
 
-    var isEmpty: Bool {
-        newStreams.isEmpty && samples.isEmpty && workouts.isEmpty && summaries.isEmpty
-            && zoneSightings.isEmpty && rejections.isEmpty
+    /// Whether there is anything that a store keeps for its own sake.
+    public var holdsItems: Bool {
+        !(samples.isEmpty && workouts.isEmpty && summaries.isEmpty)
     }
 }
 
@@ -51,7 +53,8 @@ public struct ReadOutcome: Sendable {
     public var version: String?
     /// The entry of the zip that was read.
     public var entry: String?
-    /// Entries or files that could have been read and were not, with the reason.
+    /// What lies beside the file in its zip or folder and is not read: routes,
+    /// electrocardiograms, the clinical document, older exports.
     public var passedOver: [String] = []
     /// When the export was made, by its own word.
     public var exportDate: Instant?
@@ -59,7 +62,10 @@ public struct ReadOutcome: Sendable {
     public var locale: String?
     /// What the export says of the person.
     public var profile = ImportedProfile()
-    /// Items found: for Apple's export top-level records, workouts and summaries.
+    /// What the file shows of where the person's clock was.
+    public var clock = ClockEvidence()
+    /// Items found: for Apple's export records wherever they stand, workouts, summaries,
+    /// correlations and what else stands at top level.
     public var read = 0
     /// Items rejected.
     public var rejected = 0
@@ -71,7 +77,7 @@ public struct ReadOutcome: Sendable {
     public var unclosedElements = 0
     /// Bytes that were dropped or replaced to make the text legal.
     public var repairedBytes = 0
-    /// Workout statistics that were left out because their unit is not known.
+    /// Figures of workouts that were left out: of a unit that is not known, or out of all bounds.
     public var droppedStatistics = 0
 
     /// The outcome of reading nothing yet.

@@ -40,6 +40,19 @@ public struct ImportError: Error, Hashable, Sendable {
         case zipTooLarge(entry: String, limit: Int64)
         /// The import was told to stop.
         case cancelled
+        /// The file was read, and holds nothing that is kept.
+        case nothingKept
+        /// The file states another birth date or sex than is recorded for the person whose data
+        /// it would become, and nobody said whose it is.
+        case otherPerson(recorded: String, facts: [PersonFact])
+    }
+
+    /// What a person does not change.
+    public enum PersonFact: Hashable, Sendable {
+        /// The date of birth.
+        case birthDate
+        /// The biological sex.
+        case sex
     }
 
     /// What went wrong.

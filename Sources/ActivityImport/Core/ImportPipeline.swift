@@ -2,21 +2,16 @@ internal import Foundation
 
 /// Reads on one thread and keeps on another, with a bounded queue between them, so that
 /// scanning and SQLite each have a core.
-public enum ImportPipeline {
+public final class ImportPipeline {
     /// Batches that may wait: enough to even out the two sides, few enough to bound memory.
     private static let depth = 8
 
-    /// Reads the export on a thread of its own and hands each batch to `keep` on the calling
-    /// thread, in order.
-    ///
-    /// - Throws: what reading throws, or what `keep` throws; then reading stops at its next
-    ///   batch.
-    public static func run(
-        _ file: ExportFile, options: ImportOptions, keep: (ImportBatch) throws -> Void
-    ) throws -> ReadOutcome {
-        let queue = BatchQueue(depth: depth)
+    private let queue = BatchQueue(depth: ImportPipeline.depth)
+
+    /// Begins to read an export on a thread of its own.
+    public init(_ file: ExportFile, options: ImportOptions) {
         let reading = Reading(file)
-        let thread = Thread {
+        let thread = Thread { [queue] in
             do {
                 let outcome = try reading.file.read(options: options) { batch in
                     if !queue.put(batch) { throw ImportError(.cancelled, reading.file.path) }
@@ -28,14 +23,18 @@ public enum ImportPipeline {
         }
         thread.stackSize = 1 << 20
         thread.start()
-        do {
-            while let batch = queue.take() { try keep(batch) }
-        } catch {
-            queue.cancel()
-            throw error
-        }
-        return try queue.result()
     }
+
+    /// The next batch in order, waited for; nil when reading has ended.
+    public func next() -> ImportBatch? { queue.take() }
+
+    /// What reading gave, once there are no more batches.
+    ///
+    /// - Throws: what reading throws.
+    public func outcome() throws -> ReadOutcome { try queue.result() }
+
+    /// Makes reading stop at its next batch, and waits until it has.
+    public func cancel() { queue.cancel() }
 
     /// The file crosses to the reading thread and is not touched by the other.
     private final class Reading: @unchecked Sendable {

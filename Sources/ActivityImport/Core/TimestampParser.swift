@@ -1,9 +1,10 @@
 internal import Activity
 
-/// Reads `2019-06-17 21:07:11 -0400` and iOS 8's `20150915113529+0200` from bytes.
+/// Reads `2019-06-17 21:07:11 -0400` and iOS 8's `20150915113529+0200` from bytes, and what else
+/// names an instant: ISO 8601 with an offset, as programs write that make exports of their own.
 ///
 /// The printed offset is the phone's at export time: it fixes the instant and says nothing
-/// about the day (`domain.md` §1.6).
+/// about the day.
 struct TimestampParser {
     enum Failure: Error { case badDate, noSuchDate, badOffset }
 
@@ -11,6 +12,12 @@ struct TimestampParser {
     /// of times. No date has the first value.
     private var cachedDate = UInt64.max
     private var cachedDay: Int64 = 0
+    private var others = WallClockParser()
+
+    /// The offset of the time that was read last, in seconds, where a phone printed it; else
+    /// ``noOffset``.
+    private(set) var lastOffset = TimestampParser.noOffset
+    static let noOffset = Int64.max
 
     /// The instant, in milliseconds since 1970-01-01T00:00:00Z.
     @inline(__always)
@@ -21,14 +28,17 @@ struct TimestampParser {
         {
             let day = try day(bytes, 0, 5, 8)
             let second = try secondOfDay(bytes, 11, 14, 17)
-            return (day * 86_400 + second - (try offset(bytes, 20))) * 1000
+            lastOffset = try offset(bytes, 20)
+            return (day * 86_400 + second - lastOffset) * 1000
         }
-        if text.count == 19 {
+        if text.count == 19, bytes[4] != 45 {
             let day = try day(bytes, 0, 4, 6)
             let second = try secondOfDay(bytes, 8, 10, 12)
-            return (day * 86_400 + second - (try offset(bytes, 14))) * 1000
+            lastOffset = try offset(bytes, 14)
+            return (day * 86_400 + second - lastOffset) * 1000
         }
-        throw .badDate
+        lastOffset = TimestampParser.noOffset
+        return try others.parse(text).instant
     }
 
     /// Two digits as a number; 100 and more when they are not digits.

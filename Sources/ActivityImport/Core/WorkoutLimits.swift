@@ -15,4 +15,11 @@ enum WorkoutLimits {
     static func accept(_ duration: Double, of workout: Workout) -> Bool {
         duration <= Double(workout.end.milliseconds(since: workout.start)) / 1000 + 60
     }
+
+    /// Whether a stated duration is in minutes where seconds were to be expected: read as minutes
+    /// it fits the span from start to end, and as seconds all but a sixtieth would be pauses.
+    static func isMinutes(_ duration: Double, of workout: Workout) -> Bool {
+        let span = Double(workout.end.milliseconds(since: workout.start)) / 1000
+        return duration > 0 && accept(duration * 60, of: workout) && duration * 60 >= span / 2
+    }
 }

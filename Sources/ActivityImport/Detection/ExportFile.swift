@@ -9,10 +9,19 @@ public enum ImportInput: Hashable, Sendable {
     case descriptor(Int32, name: String)
 }
 
+/// What was found in an input.
+public struct ExportSearch {
+    /// The exports, in the order in which they are read. The first knows what lies beside them and
+    /// is passed over.
+    public var files: [ExportFile]
+    /// What can be an export and is damaged, beside others that are sound.
+    public var failures: [ImportError] = []
+}
+
 /// A file in which an export was found, ready to be read.
 ///
-/// The export is found by content: any file name, any entry name in any script
-/// (`formats.md` §1.1). The clinical document and macOS's decoys are passed over.
+/// The export is found by content: any file name, any entry name in any script. The clinical
+/// document and macOS's decoys are passed over.
 public struct ExportFile {
     /// The path as the user gave or would give it.
     public let path: String
@@ -38,18 +47,26 @@ public struct ExportFile {
         return outcome
     }
 
-    /// Finds the exports in an input: one in a file, one or more in a zip; in a folder, the
-    /// first level of it and of the folders in it.
-    ///
-    /// - Throws: ``ImportError`` that says what the file is instead.
+    /// The exports of ``search(in:options:)``.
     public static func find(
         in input: ImportInput, options: ImportOptions
     ) throws(ImportError) -> [ExportFile] {
+        try search(in: input, options: options).files
+    }
+
+    /// Looks for exports in an input: one in a file, one or more in a zip; in a folder, the first
+    /// level of it and of the folders in it.
+    ///
+    /// - Throws: ``ImportError`` that says what the file is instead, or what is wrong with it,
+    ///   where there is no export.
+    public static func search(
+        in input: ImportInput, options: ImportOptions
+    ) throws(ImportError) -> ExportSearch {
         switch input {
         case .path(let path):
             var status = stat()
             if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-                return try findInFolder(path, options)
+                return try FolderExport.find(in: path, options)
             }
             return try open(OpenFile(path: path), options)
         case .descriptor(let descriptor, let name):
@@ -57,9 +74,9 @@ public struct ExportFile {
         }
     }
 
-    private static func open(
+    static func open(
         _ file: OpenFile, _ options: ImportOptions
-    ) throws(ImportError) -> [ExportFile] {
+    ) throws(ImportError) -> ExportSearch {
         let start = file.position
         let probe = try probe(file)
         let kind = FileKind(probe)
@@ -79,7 +96,7 @@ public struct ExportFile {
             let source = FileByteSource(file, pushedBack: start == nil ? probe : [])
             return UTF16Source.decoding(source, beginning: probe)
         }
-        return [export]
+        return ExportSearch(files: [export])
     }
 
     /// Reads the first bytes.
@@ -117,51 +134,6 @@ public struct ExportFile {
         }
         fflush(stream)
         return try OpenFile(duplicating: fileno(stream), name: file.path)
-    }
-
-    private static func findInFolder(
-        _ path: String, _ options: ImportOptions
-    ) throws(ImportError) -> [ExportFile] {
-        var found: [ExportFile] = []
-        var damaged: [ImportError] = []
-        for file in candidates(in: path) {
-            do throws(ImportError) {
-                found += try open(OpenFile(path: file), options)
-            } catch {
-                if error.isDamage { damaged.append(error) }
-            }
-        }
-        if found.isEmpty { throw damaged.first ?? ImportError(.nothingInFolder, path) }
-        found[0].passedOver += damaged.map(\.path)
-        return found
-    }
-
-    /// The `.xml`, `.json` and `.zip` files of a folder and of the folders in it, in the order of
-    /// names.
-    private static func candidates(in path: String) -> [String] {
-        let manager = FileManager.default
-        var files: [String] = []
-        for name in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() {
-            let child = path + "/" + name
-            var isFolder: ObjCBool = false
-            guard !name.hasPrefix("."), manager.fileExists(atPath: child, isDirectory: &isFolder)
-            else { continue }
-            if isFolder.boolValue {
-                for inner in ((try? manager.contentsOfDirectory(atPath: child)) ?? []).sorted()
-                where isCandidate(inner) {
-                    files.append(child + "/" + inner)
-                }
-            } else if isCandidate(name) {
-                files.append(child)
-            }
-        }
-        return files
-    }
-
-    private static func isCandidate(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        return !name.hasPrefix(".")
-            && [".xml", ".json", ".zip"].contains { lowered.hasSuffix($0) }
     }
 }
 

@@ -74,18 +74,22 @@ enum FileKind: Equatable {
         return .other(text.utf8.contains(0) ? "binary file" : "text file")
     }
 
-    /// Whether JSON begins as the app Health Auto Export writes it. The sections come in any
-    /// order, and later versions add more.
+    /// Whether JSON begins as the app Health Auto Export writes it: one payload or an array of
+    /// them, with the outer `data` or bare. The sections come in any order, and later versions add
+    /// more.
     private static func isHealthAutoExport(_ text: String) -> Bool {
         let start = text.unicodeScalars.lazy
             .filter { !$0.properties.isWhitespace && $0 != "\u{FEFF}" }.prefix(64)
-        let spelled = String(String.UnicodeScalarView(start))
+        var spelled = String(String.UnicodeScalarView(start))
+        if spelled.hasPrefix("[") { spelled.removeFirst() }
         let sections = [
             "metrics", "workouts", "symptoms", "stateOfMind", "medications", "cycleTracking",
             "ecg", "heartRateNotifications",
         ]
-        return sections.contains { spelled.hasPrefix("{\"data\":{\"\($0)\":[") }
-            || spelled.hasPrefix("{\"metrics\":[{") && text.contains("\"units\"")
+        if sections.contains(where: { spelled.hasPrefix("{\"data\":{\"\($0)\":[") }) { return true }
+        func holds(_ words: String...) -> Bool { words.allSatisfy { text.contains("\"\($0)\"") } }
+        return spelled.hasPrefix("{\"metrics\":[") && holds("units", "data")
+            || spelled.hasPrefix("{\"workouts\":[{") && holds("name", "start", "end")
     }
 
     /// The title of a web page, when it has one that fits in a sentence.

@@ -12,6 +12,7 @@ struct HealthAutoExportNames: Sendable {
     static let standard = HealthAutoExportNames()
 
     private let file: HealthAutoExportFile
+    private let workouts: WorkoutNames
 
     private init() {
         do {
@@ -21,13 +22,14 @@ struct HealthAutoExportNames: Sendable {
             // The file is part of the program, and a test decodes it.
             preconditionFailure("health-auto-export.json does not decode: \(error)")
         }
+        workouts = WorkoutNames(workouts: file.workouts, places: file.places)
     }
 
     /// Every metric name of the file.
     var metricNames: [String] { file.metrics.keys.sorted() }
 
     /// Every workout name of the file.
-    var workoutNames: [String] { file.workouts.keys.sorted() }
+    var workoutNames: [String] { file.workouts.values.flatMap { $0 }.sorted() }
 
     /// Whether points of a metric of this name are kept.
     func keeps(_ name: String) -> Bool { file.metrics[name] != nil || file.pairs[name] != nil }
@@ -46,12 +48,12 @@ struct HealthAutoExportNames: Sendable {
     /// The conversion from a printed unit to a metric's; nil for a unit that is not known or
     /// measures something else.
     ///
-    /// The app prints percentages as 97 where ``/Activity/Metric/unit`` means 0.97.
+    /// The app prints percentages as 97.
     func conversion(from symbol: String, to metric: Metric) -> UnitConversion? {
         let known = file.units[symbol] ?? symbol
         if known == "%" {
             guard metric.unit.symbol == "%" else { return nil }
-            return UnitConversion(multiply: 1, divide: 100, add: 0)
+            return .percentFromPercent
         }
         return UnitTable.standard[known]?.conversion(to: metric.unit)
     }
@@ -59,18 +61,11 @@ struct HealthAutoExportNames: Sendable {
     /// Apple's name of a workout, and whether the printed name says that it was indoors. A name
     /// that is not known is kept as it is printed.
     func workout(_ printed: String) -> (activity: String, isIndoor: Bool?) {
-        var name = printed
-        var isIndoor: Bool?
-        for (prefix, indoor) in [("Indoor ", true), ("Outdoor ", false)]
-        where printed.hasPrefix(prefix) {
-            name = String(printed.dropFirst(prefix.count))
-            isIndoor = indoor
-        }
-        let joined = name.filter { $0 != " " }
-        if let known = file.workouts[printed] ?? file.workouts[name] { return (known, isIndoor) }
-        if WorkoutCatalogue.standard[joined] != nil { return (joined, isIndoor) }
-        return (printed, isIndoor)
+        workouts.workout(printed)
     }
+
+    /// Whether a printed place is indoors; nil for one that is not known.
+    func isIndoor(place printed: String) -> Bool? { workouts.isIndoor(place: printed) }
 }
 
 /// The form of `Config/health-auto-export.json`.
@@ -85,6 +80,8 @@ private struct HealthAutoExportFile: Decodable, Sendable {
     let pairs: [String: Pair]
     /// Units that the app spells in its own way.
     let units: [String: String]
-    /// Workouts whose names differ from Apple's by more than spaces.
-    let workouts: [String: String]
+    /// The names of workouts in the languages of phones, by Apple's name of the type.
+    let workouts: [String: [String]]
+    /// Phrases for places: `indoor`, `outdoor` and `water`.
+    let places: [String: [String]]
 }

@@ -1,6 +1,9 @@
 internal import Activity
 
-/// Reads the JSON of the app Health Auto Export from front to back (`formats.md` §2).
+/// Reads the JSON of the app Health Auto Export from front to back.
+///
+/// A file is one payload of the app, with or without its outer `data`, an array of payloads, or
+/// payloads one after the other, one a line. Each payload speaks for itself.
 ///
 /// Items are the data points of metrics and the workouts: each is taken, counted as ignored by
 /// its metric's name, or rejected with its reason and position. A point with two values, a
@@ -29,6 +32,7 @@ final class HealthAutoExportReader: ExportReader {
     var times = WallClockParser()
     var sources = HealthAutoExportSources()
     var days = DayFigures()
+    var clock = ClockReadings()
     var outcome = ReadOutcome(format: "health-auto-export")
     let names = HealthAutoExportNames.standard
     let buffer = PointBuffer()
@@ -74,9 +78,17 @@ final class HealthAutoExportReader: ExportReader {
             }
         }
         guard sawSection else { throw ImportError(.noHealthData, path) }
-        for summary in days.summaries { writer.add(summary) }
+        endPayload()
         try flush()
+        outcome.clock.readings = clock.all
         return outcome
+    }
+
+    /// Hands on what is said of whole days only when a payload is whole.
+    private func endPayload() {
+        for summary in days.summaries { writer.add(summary) }
+        days = DayFigures()
+        spacingOfOthers = nil
     }
 
     /// Hands a portion on; an empty one says how far reading has come.
@@ -94,7 +106,20 @@ final class HealthAutoExportReader: ExportReader {
     // MARK: Sections
 
     private func readRoot() throws {
-        guard try scanner.next() == .beginObject else { return }
+        repeat {
+            let token = try scanner.next()
+            guard token == .beginArray else {
+                try readPayload(token)
+                continue
+            }
+            while case let element = try scanner.next(), element != .endArray {
+                try readPayload(element)
+            }
+        } while try scanner.beginNext()
+    }
+
+    private func readPayload(_ token: JSONScanner.Token) throws {
+        guard token == .beginObject else { return try scanner.skip(token) }
         try readMembers { name in
             if name == "data" {
                 let token = try scanner.next()
@@ -107,7 +132,8 @@ final class HealthAutoExportReader: ExportReader {
                 try readSection(name)
             }
         }
-        _ = try scanner.next()
+        endPayload()
+        try flushIfFull()
     }
 
     /// Calls `body` behind the name of each member of an object that was begun; it reads the

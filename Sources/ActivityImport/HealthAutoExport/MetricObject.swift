@@ -62,7 +62,10 @@ extension HealthAutoExportReader {
             try scanner.skip(token)
             fields.fault = .malformed
         }
-        if fields.timeFault == nil, let time = fields.time { metric.spacing.add(time) }
+        if fields.timeFault == nil, let time = fields.time {
+            metric.spacing.add(time)
+            if let offset = times.lastOffset { clock.note(offset: offset, at: time.instant) }
+        }
         if fields.isPair {
             try keep(fields.point(fields.systolic, .systolic), of: &metric)
             try keep(fields.point(fields.diastolic, .diastolic), of: &metric)

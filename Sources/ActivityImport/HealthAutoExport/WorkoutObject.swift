@@ -56,9 +56,8 @@ extension HealthAutoExportReader {
             try scanner.skip(token)
             if token == .yes || token == .no { object.isIndoor = token == .yes }
         case "location":
-            let place = try readText()?.lowercased()
-            if place == "indoor" { object.isIndoor = object.isIndoor ?? true }
-            if place == "outdoor" { object.isIndoor = object.isIndoor ?? false }
+            let place = try readText()
+            object.isIndoor = object.isIndoor ?? place.flatMap(names.isIndoor)
         case "activeEnergy", "activeEnergyBurned", "distance", "stepCount", "flightsClimbed",
             "avgHeartRate", "maxHeartRate", "minHeartRate", "intensity":
             object.quantities[name] = try readQuantities(&object.source)
@@ -145,16 +144,14 @@ extension HealthAutoExportReader {
         var workout = Workout(
             activity: activity, source: sources.source(object.source, .minute),
             start: Instant(milliseconds: start.instant), end: Instant(milliseconds: end.instant))
-        workout.duration = object.duration.flatMap {
-            WorkoutLimits.accept($0, of: workout) ? $0 : nil
-        }
+        workout.duration = duration(object, of: workout)
         workout.isIndoor = object.isIndoor ?? isIndoor
         workout.averageMETs = total(of: "intensity", in: object, Metric.physicalEffort)
             .flatMap { WorkoutLimits.mets.contains($0) ? $0 : nil }
         let energy =
             total(of: "activeEnergyBurned", in: object, .activeEnergyBurned)
             ?? total(of: "activeEnergy", in: object, .activeEnergyBurned)
-        let distance = Metric.workoutDistance(of: activity)
+        let distance = WorkoutCatalogue.standard.distance(of: activity)
         for (metric, sum) in [
             (.activeEnergyBurned, energy), (distance, total(of: "distance", in: object, distance)),
             (.stepCount, total(of: "stepCount", in: object, .stepCount)),
@@ -166,6 +163,18 @@ extension HealthAutoExportReader {
         }
         if let heart = heartRate(object) { workout.statistics.append(heart) }
         return workout
+    }
+
+    /// The stated duration in seconds, where it can be one. Some versions state minutes, which
+    /// end with nothing but a rounded span: the span then holds.
+    private func duration(_ object: WorkoutObject, of workout: Workout) -> Double? {
+        guard let stated = object.duration else { return nil }
+        if WorkoutLimits.accept(stated, of: workout), !WorkoutLimits.isMinutes(stated, of: workout)
+        {
+            return stated
+        }
+        outcome.droppedStatistics += 1
+        return nil
     }
 
     private func heartRate(_ object: WorkoutObject) -> WorkoutStatistics? {

@@ -95,6 +95,14 @@ struct JSONScanner {
         }
     }
 
+    /// Goes on to another value behind a whole one, for texts of several, one a line; false at
+    /// the end of the source.
+    mutating func beginNext() throws(JSONFailure) -> Bool {
+        guard expectation == .nothing, try skipSpace() else { return false }
+        expectation = .value
+        return true
+    }
+
     /// Passes over the rest of the value that a token begins.
     mutating func skip(_ token: Token) throws(JSONFailure) {
         guard token == .beginObject || token == .beginArray else { return }

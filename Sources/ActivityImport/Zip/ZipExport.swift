@@ -23,36 +23,38 @@ enum ZipExport {
 
     static func find(
         in file: OpenFile, _ options: ImportOptions
-    ) throws(ImportError) -> [ExportFile] {
+    ) throws(ImportError) -> ExportSearch {
         let archive = try ZipArchive(file)
+        let looked = entries(of: archive, options).prefix(probeLimit)
         var candidates: [Candidate] = []
-        var passedOver: [String] = []
-        var failure: ImportError?
-        for entry in entries(of: archive, options).prefix(probeLimit) {
+        var failures: [ImportError] = []
+        var failed: Set<Int> = []
+        var damage: ImportError?
+        for entry in looked {
             do throws(ImportError) {
                 let start = try probe(entry, in: archive)
-                let kind = FileKind(start)
-                if let reader = kind.reader {
+                if let reader = FileKind(start).reader {
                     candidates.append(Candidate(entry: entry, reader: reader, start: start))
-                } else if kind == .clinicalDocument {
-                    passedOver.append(entry.name)
                 }
             } catch {
-                failure = failure ?? error
-                passedOver.append(entry.name)
+                damage = damage ?? error
+                failures.append(ImportError(error.kind, "\(file.path): \(entry.name)"))
+                failed.insert(entry.number)
             }
         }
         let newest = newest(candidates)
         let chosen = candidates.filter { !$0.isWhole || $0.entry.number == newest?.number }
-        passedOver += candidates.filter { $0.isWhole && $0.entry.number != newest?.number }
-            .map(\.entry.name)
         if chosen.isEmpty {
-            throw failure
+            throw damage
                 ?? ImportError(.zipWithoutExport(entries: archive.entries.count), file.path)
         }
-        return chosen.enumerated().map { number, candidate in
-            export(candidate, in: archive, options, passedOver: number == 0 ? passedOver : [])
-        }
+        let read = Set(chosen.map(\.entry.number)).union(failed)
+        let passedOver = archive.entries.filter { !$0.isDecoy && !read.contains($0.number) }
+            .map(\.name)
+        return ExportSearch(
+            files: chosen.enumerated().map { number, candidate in
+                export(candidate, in: archive, options, passedOver: number == 0 ? passedOver : [])
+            }, failures: failures)
     }
 
     private static func export(
@@ -73,10 +75,7 @@ enum ZipExport {
     /// The entries that can be an export: the one asked for, or all files of the right kind.
     private static func entries(of archive: ZipArchive, _ options: ImportOptions) -> [ZipEntry] {
         if let wanted = options.entry { return archive.entries.filter { $0.name == wanted } }
-        return archive.entries.filter { entry in
-            let name = entry.name.lowercased()
-            return !entry.isDecoy && (name.hasSuffix(".xml") || name.hasSuffix(".json"))
-        }
+        return archive.entries.filter { !$0.isDecoy && ExportEnding.canBeDocument($0.name) }
     }
 
     /// Of several whole exports in one zip the one made last; of equals the first.

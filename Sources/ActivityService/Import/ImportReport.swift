@@ -6,12 +6,17 @@ public struct ImportReport: Sendable {
     public var isNewPerson: Bool
     /// What became of each file that was read.
     public var files: [FileReport]
-    /// The files that could not be read, and why.
+    /// The files that could not be read or held nothing that is kept, and why.
     public var failures: [ImportError]
+    /// The zone that the added person's days have, and why; nil where nobody was added.
+    public var zone: ZoneDecision?
     /// The rings of the last day of which anything is known.
     public var latestDay: DayRings?
 
-    /// Whether all files were read to their end.
+    /// Whether anything was new or known: an import that keeps nothing at all is a failure.
+    public var keepsSomething: Bool { files.contains { $0.inserted + $0.duplicate > 0 } }
+
+    /// Whether all files were read to their end, and anything of them was kept.
     public var isComplete: Bool {
         failures.isEmpty && files.allSatisfy { $0.outcome.truncatedAt == nil }
     }

@@ -5,6 +5,9 @@ public struct ImportRequest: Sendable {
     public var person: String?
     /// The zone of a person whom this import adds.
     public var zoneOfNewPerson: Zone
+    /// Whether that zone is no more than an assumption, the system's for example. Then what the
+    /// file shows of the person's clock goes first; ``ImportReport/zone`` says what was taken.
+    public var isZoneAssumed = false
     /// The zone of the latest day's rings; nil for the person's history.
     public var zone: Zone?
     /// How the files are read.
@@ -18,6 +21,8 @@ public struct ImportRequest: Sendable {
     /// they are left to who asks next, which suits many small files; the SQL view `daily` lacks
     /// them until then.
     public var keepsDays = true
+    /// Called before a store is made in a file that is not there, to make its folder.
+    public var willMakeStore: @Sendable () throws -> Void = {}
     /// Called once when another import is running and this one waits for it.
     public var waiting: @Sendable () -> Void = {}
     /// Time since any fixed point, for the report; the library has no clock.

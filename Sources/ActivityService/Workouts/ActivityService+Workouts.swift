@@ -16,9 +16,7 @@ public struct ListedWorkout: Sendable {
     }
 
     /// Metres, of whatever kind of distance.
-    public var distance: Double? {
-        workout.statistics.filter { $0.metric.name.hasPrefix("distance") }.compactMap(\.sum).max()
-    }
+    public var distance: Double? { workout.distance }
 }
 
 extension ActivityService {

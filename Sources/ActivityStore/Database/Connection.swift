@@ -6,6 +6,8 @@ final class Connection {
     let path: String
     let handle: OpaquePointer
     let isReadOnly: Bool
+    /// The number of the file at the path when it was opened.
+    let fileNumber: UInt64?
     private var cache: [String: Statement] = [:]
 
     enum Access { case readOnly, readWrite, create }
@@ -26,6 +28,7 @@ final class Connection {
             throw StoreError(.cannotOpen(reason: reason), path: path)
         }
         self.handle = handle
+        fileNumber = Connection.fileNumber(path)
         _ = rings_sqlite_enable_defensive(handle)
         wait(atMost: Connection.patience)
     }
@@ -44,6 +47,12 @@ final class Connection {
             throw StoreError(.cannotOpen(reason: String(cString: strerror(errno))), path: path)
         }
         close(descriptor)
+    }
+
+    /// The number of the file at a path; nil where there is none.
+    static func fileNumber(_ path: String) -> UInt64? {
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
     }
 
     /// Runs statements that give no rows.

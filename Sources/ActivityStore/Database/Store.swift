@@ -37,9 +37,20 @@ public final class Store: @unchecked Sendable {
         try self.init(path: path, access: access, now: now, steps: Migration.all)
     }
 
-    init(path: String, access: Access, now: Instant, steps: [Migration]) throws(StoreError) {
+    convenience init(
+        path: String, access: Access, now: Instant, steps: [Migration]
+    ) throws(StoreError) {
+        try self.init(
+            Connection(path: path, access: access == .readOnly ? .readOnly : .create), path: path,
+            access: access, now: now, steps: steps)
+    }
+
+    /// A store over a connection, whose schema is brought up to date.
+    init(
+        _ connection: Connection, path: String, access: Access, now: Instant, steps: [Migration]
+    ) throws(StoreError) {
         self.path = path
-        connection = try Connection(path: path, access: access == .readOnly ? .readOnly : .create)
+        self.connection = connection
         let migrator = Migrator(connection: connection, steps: steps, now: now.milliseconds)
         let missing = try migrator.missing()
         if access == .readOnly {

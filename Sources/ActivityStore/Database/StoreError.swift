@@ -18,6 +18,8 @@ public struct StoreError: Error, Hashable, Sendable {
         case migrationFailed(name: String, reason: String)
         /// Somebody else is writing.
         case busy
+        /// The file was taken away while it was open.
+        case removed
         /// The store or its folder can't be written.
         case readOnly
         /// The disk is full.

@@ -36,7 +36,15 @@ enum ImportCommand {
             the person "me".
 
             One bad record costs one record: it is counted with its reason and first place. A \
-            file that ends too early keeps what was complete, and the exit code is 1.
+            file that ends too early keeps what was complete, and the exit code is 1. It is 1, too, \
+            where nothing at all is kept; then there is no new person and no new store. What lies \
+            beside an export, such as routes, is named as passed over.
+
+            A new person's days have the zone of --time-zone, else of this system, unless the file \
+            shows another: the zone that its records name, else one whose clock shows the offset \
+            that it prints. The report says which was taken and why. An export that states another \
+            birth date or sex than is recorded for the person is refused until --person says whose \
+            it is.
             """,
         example: "rings import export.zip", arguments: [paths],
         options: [kind, trial, strict, mirror, rejects, entry, limit, format]
@@ -60,28 +68,53 @@ private struct ImportRun {
     }
 
     func run() throws -> ExitCode {
-        for output in [settings.output, arguments[ImportCommand.rejects]].compactMap({ $0 }) {
-            if arguments[ImportCommand.paths].contains(where: { System.isSameFile($0, output) }) {
-                throw OutputError.isInput(path: output)
-            }
-            if System.beginsAsDatabase(output) { throw OutputError.isDatabase(path: output) }
+        let rejects = arguments[ImportCommand.rejects]
+        for output in [settings.output, rejects].compactMap({ $0 }) { try check(output) }
+        // Both are opened before anything changes: a place that can't be written costs nothing.
+        let files = (
+            report: try settings.output.map { try OutputFile($0) },
+            rejects: try rejects.flatMap { $0 == "-" ? nil : try OutputFile($0) }
+        )
+        defer {
+            files.report?.cancel()
+            files.rejects?.cancel()
         }
-        let service = try settings.makeService()
-        let report = try withRejects { rejects in
-            // The line is gone before anything else is written, errors included.
-            defer { bar.finish() }
-            return try service.importFiles(inputs, request: try request(rejects))
-        }
+        let rejected: (any Sink)? = rejects == "-" ? context.output : files.rejects
+        let report = try importing(rejected)
+        try files.rejects?.commit()
         for failure in report.failures {
             try context.errors.write(ErrorWords.report(failure).text)
         }
-        try write(report)
+        let text = try text(report)
+        if !text.isEmpty {
+            try (files.report ?? context.output).write(text)
+            try files.report?.commit()
+        }
         try noteUnmirrored(report)
-        if report.isNewPerson, !report.files.isEmpty { try notePerson(report.person) }
+        if let zone = report.zone { try notePerson(report.person, zone) }
         let isClean =
             !arguments[ImportCommand.strict]
             || report.files.allSatisfy { $0.outcome.rejected == 0 }
         return report.isComplete && isClean ? .success : .failure
+    }
+
+    /// Checks that output takes nothing away: neither what is read nor the store.
+    private func check(_ output: String) throws {
+        if arguments[ImportCommand.paths].contains(where: { System.isSameFile($0, output) }) {
+            throw OutputError.isInput(path: output)
+        }
+        let store = System.placed(settings.databasePath)
+        let isStore = ["", "-wal", "-shm", "-journal"].contains {
+            System.placed(output) == store + $0
+        }
+        if isStore || System.beginsAsDatabase(output) { throw OutputError.isDatabase(path: output) }
+    }
+
+    private func importing(_ rejects: (any Sink)?) throws -> ImportReport {
+        // The line is gone before anything else is written, errors included.
+        defer { bar.finish() }
+        return try ActivityService.importFiles(
+            inputs, intoStoreAt: settings.databasePath, request: try request(rejects))
     }
 
     private var inputs: [ImportInput] {
@@ -99,7 +132,10 @@ private struct ImportRun {
         var request = ImportRequest(
             person: settings.person, zoneOfNewPerson: try settings.zoneOfNewPerson(),
             options: options)
+        request.isZoneAssumed = settings.timeZone == nil
         request.zone = settings.timeZone
+        let path = settings.databasePath
+        request.willMakeStore = { try System.createFolder(of: path) }
         request.isTrial = arguments[ImportCommand.trial]
         request.mirrors = arguments[ImportCommand.mirror]
         let errors = context.errors
@@ -122,22 +158,11 @@ private struct ImportRun {
         return request
     }
 
-    private func withRejects<Result>(_ body: ((any Sink)?) throws -> Result) throws -> Result {
-        guard let path = arguments[ImportCommand.rejects] else { return try body(nil) }
-        return try context.write(to: path) { try body($0) }
-    }
-
-    private func write(_ report: ImportReport) throws {
-        switch arguments[ImportCommand.format] {
-        case .json:
-            try context.write(ImportJSON.value(report).document, to: settings.output)
-        default:
-            var text = ImportText.text(report, isTrial: arguments[ImportCommand.trial])
-            if let day = report.latestDay {
-                text += "\n" + (try settings.drawing(of: day))
-            }
-            if !text.isEmpty { try context.write(text, to: settings.output) }
-        }
+    private func text(_ report: ImportReport) throws -> String {
+        if arguments[ImportCommand.format] == .json { return ImportJSON.value(report).document }
+        var text = ImportText.text(report, isTrial: arguments[ImportCommand.trial])
+        if let day = report.latestDay { text += "\n" + (try settings.drawing(of: day)) }
+        return text
     }
 
     /// Says of which files nothing was taken out although it was asked for.
@@ -150,14 +175,16 @@ private struct ImportRun {
         }
     }
 
-    private func notePerson(_ person: String) throws {
+    private func notePerson(_ person: String, _ zone: ZoneDecision) throws {
         if arguments[ImportCommand.trial] { return }
         let name = PersonName(person)?.text ?? "?"
-        let isChosen = arguments.isGiven(CommonOptions.timeZone)
-        let zone = settings.timeZone?.identifier ?? settings.systemTimeZoneIdentifier
+        let reason = zone.basis == .given ? "" : ", \(ZoneWords.reason(zone))"
         try context.errors.write(
-            "note: added \(name), whose days begin and end in \(zone)"
-                + (isChosen ? "" : ", the zone of this system")
+            "note: added \(name), whose days begin and end in \(zone.zone.identifier)\(reason)"
                 + "; 'rings profile set time-zone ZONE' changes that\n")
+        if zone.basis == .given, let shown = zone.instead {
+            try context.errors.write(
+                "note: the file shows another zone, \(shown.identifier)\n")
+        }
     }
 }

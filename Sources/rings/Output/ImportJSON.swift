@@ -7,8 +7,16 @@ enum ImportJSON {
         .object([
             "person": .string(report.person),
             "files": .array(report.files.map(value)),
+            "timeZone": report.zone.map(value) ?? .null,
             "errors": .array(report.failures.map(failure)),
             "latestDay": report.latestDay.map(DayJSON.value) ?? .null,
+        ])
+    }
+
+    private static func value(_ zone: ZoneDecision) -> JSONValue {
+        .object([
+            "zone": .string(zone.zone.identifier), "basis": .string(ZoneWords.name(zone.basis)),
+            "instead": .string(orNull: zone.instead?.identifier),
         ])
     }
 

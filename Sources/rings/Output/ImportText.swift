@@ -6,6 +6,9 @@ enum ImportText {
     static func text(_ report: ImportReport, isTrial: Bool) -> String {
         var lines: [String] = []
         for file in report.files { lines += self.lines(file, isTrial: isTrial) }
+        if let zone = report.zone, zone.isFromFile {
+            lines.append("  time zone \(zone.zone.identifier): \(ZoneWords.reason(zone))")
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -27,12 +30,9 @@ enum ImportText {
                     + RejectionWords.place(rejection.first))
         }
         lines += ignored(outcome.ignoredTypes)
-        if !outcome.passedOver.isEmpty {
-            let names = outcome.passedOver.map { PersonName($0)?.text ?? "?" }
-            lines.append("  passed over in the zip: \(names.joined(separator: ", "))")
-        }
+        lines += passedOver(outcome.passedOver)
         if outcome.repairedBytes > 0 {
-            lines.append("  repaired \(grouped(outcome.repairedBytes)) illegal characters in names")
+            lines.append("  repaired \(grouped(outcome.repairedBytes)) illegal characters")
         }
         if outcome.unclosedElements > 0 {
             lines.append(
@@ -40,7 +40,8 @@ enum ImportText {
         }
         if outcome.droppedStatistics > 0 {
             lines.append(
-                "  left out \(grouped(outcome.droppedStatistics)) workout figures of unknown unit")
+                "  left out \(grouped(outcome.droppedStatistics)) workout figures of unknown unit or "
+                    + "impossible size")
         }
         if let truncation = outcome.truncatedAt {
             lines.append(
@@ -58,6 +59,29 @@ enum ImportText {
         }
         if sorted.count > 20 { lines.append("  and \(grouped(sorted.count - 20)) more types") }
         return lines
+    }
+
+    /// What lies beside the file and was not read, by kind: routes are many.
+    private static func passedOver(_ names: [String]) -> [String] {
+        var byKind: [String: [String]] = [:]
+        for name in names { byKind[kind(name), default: []].append(name) }
+        return byKind.sorted { $0.key < $1.key }.map { kind, names in
+            let shown = names.prefix(3).map { PersonName($0)?.text ?? "?" }
+            let more = names.count - shown.count
+            return "  passed over \(grouped(names.count)) \(kind): "
+                + shown.joined(separator: ", ") + (more > 0 ? " and \(grouped(more)) more" : "")
+        }
+    }
+
+    /// What a file is by its name and folder, in words that stand behind a number.
+    private static func kind(_ name: String) -> String {
+        let lowered = name.lowercased()
+        if lowered.hasSuffix(".gpx") { return "GPX (routes)" }
+        if lowered.contains("electrocardiograms/") { return "CSV (electrocardiograms)" }
+        if lowered.contains("clinical-records/") { return "JSON (clinical records)" }
+        if lowered.hasSuffix("_cda.xml") { return "XML (clinical document)" }
+        let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last
+        return ending.map { PersonName($0.uppercased())?.text ?? "?" } ?? "other"
     }
 
     private static func heading(_ file: FileReport) -> String {
@@ -102,5 +126,42 @@ enum RejectionWords {
     static func place(_ rejection: Rejection) -> String {
         if let line = rejection.line { return "line \(ProgressLine.grouped(line))" }
         return "byte \(ProgressLine.grouped(Int(rejection.offset)))"
+    }
+}
+
+/// Why a new person's days have their zone, in words.
+enum ZoneWords {
+    /// The reason in one word, for scripts.
+    static func name(_ basis: ZoneDecision.Basis) -> String {
+        switch basis {
+        case .given: "given"
+        case .assumed: "system"
+        case .named: "named"
+        case .region: "region"
+        case .offset: "offset"
+        }
+    }
+
+    /// The reason as it follows the zone's name and a colon.
+    static func reason(_ decision: ZoneDecision) -> String {
+        let system = decision.instead.map { ", not that of this system, \($0.identifier)" } ?? ""
+        let printed = decision.printedOffset.map { "the file prints \(offset($0))" } ?? "the file"
+        return switch decision.basis {
+        case .given: "as --time-zone says"
+        case .assumed: "the zone of this system"
+        case .named(let hours):
+            (hours == 1
+                ? "a record names it" : "records of \(ProgressLine.grouped(hours)) hours name it")
+                + system
+        case .region(let region): "a guess, as \(printed) and is from \(region)" + system
+        case .offset: "a guess, as \(printed)" + system
+        }
+    }
+
+    /// `+05:30`.
+    private static func offset(_ seconds: Int) -> String {
+        let minutes = abs(seconds) / 60
+        let digits = [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }
+        return (seconds < 0 ? "-" : "+") + digits.joined(separator: ":")
     }
 }

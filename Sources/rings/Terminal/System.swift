@@ -102,6 +102,17 @@ enum System {
         return String(cString: real)
     }
 
+    /// The path with its links followed as far as there is anything: a new name in a folder that
+    /// is there.
+    static func placed(_ path: String) -> String {
+        if let real = resolved(path) { return real }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+        guard let real = resolved(folder) else { return path }
+        return (real == "/" ? "" : real) + "/" + name
+    }
+
     /// Whether a file begins as SQLite's do.
     static func beginsAsDatabase(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -3,8 +3,8 @@ struct Document {
     /// A piece of the text.
     struct Piece {
         let text: String
-        /// Whether it is an item: a top-level record, workout or summary.
-        let isItem: Bool
+        /// The items in it, in the order of their ends: itself, and records nested in it.
+        let items: [String]
     }
 
     private(set) var pieces: [Piece] = []
@@ -21,11 +21,33 @@ struct Document {
         }
     }
 
-    mutating func add(_ text: String, isItem: Bool = false) {
-        pieces.append(Piece(text: "\n " + text, isItem: isItem))
+    /// Where each item ends, in bytes.
+    var itemEnds: [Int] {
+        zip(pieces, ends).flatMap { piece, end in
+            var ends: [Int] = []
+            for item in piece.items {
+                guard let range = piece.text.firstRange(of: item) else {
+                    fatalError("an item is no part of its piece")
+                }
+                let after = piece.text.utf8.distance(
+                    from: range.upperBound, to: piece.text.endIndex)
+                ends.append(end - after)
+            }
+            return ends
+        }
     }
 
-    mutating func addItem(_ text: String) { add(text, isItem: true) }
+    /// How many items it has.
+    var itemCount: Int { pieces.reduce(0) { $0 + $1.items.count } }
+
+    mutating func add(_ text: String, items: [String] = []) {
+        pieces.append(Piece(text: "\n " + text, items: items))
+    }
+
+    /// Adds an item, which may hold others.
+    mutating func addItem(_ text: String, holding nested: String...) {
+        add(text, items: nested + ["\n " + text])
+    }
 
     /// A document around some items, as an export would have it.
     static func around(_ items: String...) -> String {
@@ -81,7 +103,7 @@ struct Document {
                     <!ELEMENT RightEye EMPTY>
                     >
                     ]>
-                    """, isItem: false))
+                    """, items: []))
         document.add("<HealthData locale=\"de_AT\">")
         document.add("<ExportDate value=\"2024-03-20 10:00:00 +0100\"/>")
         document.add(
@@ -122,26 +144,35 @@ struct Document {
                 ],
                 "\n  <MetadataEntry key=\"HKTimeZone\" value=\"Europe/Vienna\"/>\n "))
         document.addItem(record(["type": "HKQuantityTypeIdentifierBodyMass", "unit": "furlong"]))
-        document.add(
+        let pressures = [
+            record(["type": "HKQuantityTypeIdentifierBloodPressureSystolic", "unit": "mmHg"]),
+            record(
+                [
+                    "type": "HKQuantityTypeIdentifierBloodPressureDiastolic", "unit": "mmHg",
+                    "value": "80",
+                ], "<MetadataEntry key=\"a\" value=\"b\"/>"),
+        ]
+        document.addItem(
             """
             <Correlation type="HKCorrelationTypeIdentifierBloodPressure" sourceName="Cuff" startDate="2024-03-17 08:00:00 +0100" endDate="2024-03-17 08:00:00 +0100">
               <MetadataEntry key="Withings User Identifier" value="1"/>
-              \(record(["type": "HKQuantityTypeIdentifierBloodPressureSystolic", "unit": "mmHg"]))
-              \(record(["type": "HKQuantityTypeIdentifierBloodPressureDiastolic", "unit": "mmHg", "value": "80"], "<MetadataEntry key=\"a\" value=\"b\"/>"))
+              \(pressures[0])
+              \(pressures[1])
              </Correlation>
-            """)
+            """, holding: pressures[0], pressures[1])
         document.addItem(oldWorkout)
-        document.addItem(newWorkout)
-        document.add("<ClinicalRecord type=\"x\" identifier=\"y\"/>")
-        document.add("<Audiogram type=\"x\"><SensitivityPoint frequencyValue=\"250\"/></Audiogram>")
+        document.addItem(newWorkout, holding: effort)
+        document.addItem("<ClinicalRecord type=\"x\" identifier=\"y\"/>")
+        document.addItem(
+            "<Audiogram type=\"x\"><SensitivityPoint frequencyValue=\"250\"/></Audiogram>")
         document.addItem(
             "<ActivitySummary dateComponents=\"2024-03-16\" activeEnergyBurned=\"424.1\" "
                 + "activeEnergyBurnedGoal=\"400\" activeEnergyBurnedUnit=\"Cal\" appleExerciseTime=\"31\" "
                 + "appleExerciseTimeGoal=\"30\" appleStandHours=\"11\" appleStandHoursGoal=\"12\"/>"
         )
         document.addItem("<ActivitySummary dateComponents=\"2024-03-17\" appleStandHours=\"9\"/>")
-        document.pieces.append(Piece(text: "\n</HealthData>", isItem: false))
-        document.pieces.append(Piece(text: "\n", isItem: false))
+        document.pieces.append(Piece(text: "\n</HealthData>", items: []))
+        document.pieces.append(Piece(text: "\n", items: []))
         return document
     }()
 
@@ -149,6 +180,12 @@ struct Document {
     static let oldWorkout = """
         <Workout workoutActivityType="HKWorkoutActivityTypeCycling" duration="30" durationUnit="min" totalDistance="10" totalDistanceUnit="km" totalEnergyBurned="1046" totalEnergyBurnedUnit="kJ" sourceName="Ada’s iPhone" startDate="2024-03-15 08:00:00 +0100" endDate="2024-03-15 08:31:00 +0100"/>
         """
+
+    /// The record within ``newWorkout``.
+    static let effort = record([
+        "type": "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore", "unit": "appleEffortScore",
+        "value": "6",
+    ])
 
     /// A workout as iOS 16 and later write it.
     static let newWorkout = """
@@ -164,7 +201,7 @@ struct Document {
           <WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" startDate="2024-03-16 18:00:00 +0100" endDate="2024-03-16 18:45:00 +0100" sum="410" unit="kcal"/>
           <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceWalkingRunning" sum="8.1" unit="km"/>
           <WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="150" minimum="98" maximum="171" unit="count/min"/>
-          \(record(["type": "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore", "unit": "appleEffortScore", "value": "6"]))
+          \(effort)
           <WorkoutRoute sourceName="w"><FileReference path="/workout-routes/route.gpx"/></WorkoutRoute>
           <MetadataEntry key="HKTimeZone" value="Europe/Vienna"/>
          </Workout>

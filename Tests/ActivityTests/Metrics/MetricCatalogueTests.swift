@@ -70,8 +70,8 @@ import Testing
             ("activeEnergyBurned", 0.068), ("activeEnergyBurned", 9000),
             ("basalEnergyBurned", 50_000),
             ("distanceWalkingRunning", 90_000), ("appleExerciseTime", 1),
-            ("bodyFatPercentage", 0.146),
-            ("oxygenSaturation", 0.97), ("bodyMass", 3.2), ("bodyTemperature", 37), ("height", 1.7),
+            ("bodyFatPercentage", 14.6),
+            ("oxygenSaturation", 97), ("bodyMass", 3.2), ("bodyTemperature", 37), ("height", 1.7),
         ] as [(String, Double)]) func realReadingsArePlausible(name: String, value: Double)
     {
         #expect(catalogue[name]?.plausible.contains(value) == true)
@@ -80,7 +80,8 @@ import Testing
     @Test(
         arguments: [
             ("heartRate", 19.9), ("heartRate", 251), ("heartRate", 0), ("stepCount", -1),
-            ("activeEnergyBurned", -0.001), ("oxygenSaturation", 97), ("bodyFatPercentage", 14.6),
+            ("activeEnergyBurned", -0.001), ("oxygenSaturation", 0.97),
+            ("bodyFatPercentage", 0.146),
             ("height", 170), ("bodyTemperature", 98.6), ("bodyMass", 0),
             ("appleExerciseTime", 9000),
         ] as [(String, Double)]) func nonsenseIsNot(name: String, value: Double)

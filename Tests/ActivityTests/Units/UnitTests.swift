@@ -42,6 +42,41 @@ import Testing
         #expect(abs(back - 5.55074860726) < 1e-12)
     }
 
+    @Test(arguments: [
+        "mmol<180.1558800000541>/L", "mmol<180.15588000005408>/L", "mmol<180.156>/L",
+        "MMOL<180.1559>/l", "mmol<180.15588>/L", "mol<180.15588>/L",
+    ])
+    func oneMolarMassHasManySpellings(_ symbol: String) throws {
+        let value = symbol.hasPrefix("mol") ? 0.0061 : 6.1
+        let spelled = try #require(try convert(value, symbol, "mg/dL"))
+        #expect(abs(spelled - 109.89508680003302) < 1e-9)
+        if value == 6.1 { #expect(try convert(6.1, "mmol/L", "mg/dL") == spelled) }
+    }
+
+    @Test(arguments: [
+        "mmol<>/L", "mmol<a>/L", "mmol<180.1.5>/L", "mmol<-180>/L", "mmol<0>/L", "kmol<180>/L",
+        "mmol<180>/g", "mmol<1e3>/L",
+    ])
+    func anythingElseBesideAMolarMassIsUnknown(_ symbol: String) {
+        #expect(UnitTable.standard[symbol] == nil)
+    }
+
+    /// Another substance keeps its own mass: cholesterol weighs 386.65 g/mol.
+    @Test func anotherMolarMassIsAnotherUnit() throws {
+        let milligrams = try #require(try convert(5, "mmol<386.65>/L", "mg/dL"))
+        #expect(abs(milligrams - 193.325) < 1e-9)
+    }
+
+    @Test(
+        arguments: [
+            (0.97, 97), (0.29, 29), (0.57, 57), (0.194, 19.4), (0.0008, 0.08), (1, 100), (0, 0),
+            (1.0 / 3, 33.333333333),
+        ] as [(Double, Double)])
+    func aFractionIsTheNumberThatPeopleSay(fraction: Double, percent: Double) {
+        #expect(UnitConversion.percentFromFraction(fraction) == percent)
+        #expect(UnitConversion.percentFromPercent(fraction * 100) == percent)
+    }
+
     /// 760 mmHg is one atmosphere to seven digits, by definition of the torr.
     @Test func pressuresAgreeWithTheAtmosphere() throws {
         let atmosphere = try #require(try convert(760, "mmHg", "atm"))

@@ -83,6 +83,114 @@ struct ImportCommandTests {
         #expect(zones?.compactMap { $0["timeZone"] as? String } == ["Asia/Seoul"])
     }
 
+    @Test("the zone that the file shows is said in the report, in its JSON and in a note")
+    func zoneOfTheFile() async throws {
+        let session = try RingsSession()
+        let path = try session.export("export.xml") { export in
+            export.printedOffset = -7 * 3600
+            export.locale = "en_US"
+            export.energy(5, at: "2024-03-17T07:00:00Z", minutes: 1)
+        }
+        let why = "a guess, as the file prints -07:00 and is from US, not that of this system, "
+        let answer = await session.run(["import", path])
+        #expect(answer.output.contains("  time zone America/Denver: \(why)Europe/Paris\n"))
+        #expect(
+            answer.errors
+                == "note: added me, whose days begin and end in America/Denver, \(why)"
+                + "Europe/Paris; 'rings profile set time-zone ZONE' changes that\n")
+        let other = try RingsSession()
+        let json = await other.run(["import", path, "--format", "json"]).output
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect(
+            object?["timeZone"] as? [String: String] == [
+                "zone": "America/Denver", "basis": "region", "instead": "Europe/Paris",
+            ])
+        let said = try await RingsSession().run(["import", path, "--time-zone", "Asia/Seoul"])
+        #expect(said.errors.contains("whose days begin and end in Asia/Seoul;"))
+        #expect(said.errors.contains("note: the file shows another zone, America/Denver\n"))
+    }
+
+    @Test("an import that keeps nothing is an error with the report, and leaves no store")
+    func nothingKept() async throws {
+        let session = try RingsSession()
+        let path = try session.export("export.xml") {
+            $0.record("StepCount", "1", unit: "elves", at: "2024-03-17T07:00:00Z", seconds: 1)
+        }
+        let answer = await session.run(["import", path])
+        #expect(answer.code == .failure)
+        #expect(answer.output.contains("1 read: 0 new, 0 known, 1 rejected"))
+        #expect(
+            answer.errors == """
+                error: nothing was imported from '\(path)': it holds no record, workout or summary that is kept
+                hint: 'rings metrics' lists what is kept; the report says why each record was not
+
+                """)
+        #expect(try session.folder.names == ["export.xml"])
+    }
+
+    @Test("an export of somebody else is a question that tells nothing of either")
+    func otherPerson() async throws {
+        func me(_ date: String) -> String {
+            " HKCharacteristicTypeIdentifierDateOfBirth=\"\(date)\""
+        }
+        let session = try await RingsSession { export in
+            export.me = me("1985-07-09")
+            export.energy(5, at: "2024-03-17T07:00:00Z", minutes: 1)
+        }
+        let path = try session.export("other.xml") { export in
+            export.me = me("1958-12-24")
+            export.energy(6, at: "2024-03-17T07:00:00Z", minutes: 1)
+        }
+        let answer = await session.run(["import", path])
+        #expect(answer.code == .failure)
+        #expect(
+            answer.errors == """
+                error: nothing was imported from '\(path)': it states another birth date than is recorded for me; whose data is it?
+                hint: --person me if it is theirs all the same, --person NAME adds somebody else
+
+                """)
+        #expect(await session.run(["import", path, "--person", "Ben"]).code == .success)
+    }
+
+    @Test("what lies beside an export is named by kind, and whole in the JSON")
+    func passedOver() async throws {
+        let session = try RingsSession()
+        let folder = session.folder.file("e/workout-routes")
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        for number in 1...5 { try session.folder.make("e/workout-routes/r\(number).gpx", "<gpx/>") }
+        try session.folder.make("e/export_cda.xml", "<ClinicalDocument/>")
+        let path = try session.export("e/export.xml", ImportCommandTests.mixed)
+        let text = await session.run(["import", session.folder.file("e"), "--dry-run"]).output
+        #expect(
+            text.contains(
+                "  passed over 5 GPX (routes): \(folder)/r1.gpx, \(folder)/r2.gpx, \(folder)/r3.gpx and 2 more\n"
+            ))
+        #expect(text.contains("  passed over 1 XML (clinical document): "))
+        let json = await session.run(["import", session.folder.file("e"), "--format", "json"])
+        let object =
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        let file = try #require((object?["files"] as? [[String: Any]])?.first)
+        #expect(file["path"] as? String == path)
+        #expect((file["passedOver"] as? [String])?.count == 6)
+    }
+
+    @Test("outputs are opened before anything changes", arguments: ["-o", "--rejects"])
+    func outputsFirst(_ option: String) async throws {
+        let session = try RingsSession()
+        let path = try session.export("export.xml", ImportCommandTests.mixed)
+        let answer = await session.run(["import", path, option, session.folder.file("no/y")])
+        #expect(answer.code == .failure)
+        #expect(answer.errors.contains("the output could not be written to"))
+        #expect(try session.folder.names == ["export.xml"])
+        // Nor does output take the place of the store that is about to be made.
+        for suffix in ["", "-wal"] {
+            let store = session.folder.file("activity.db" + suffix)
+            #expect(await session.run(["import", path, option, store]).code == .usage)
+            #expect(try session.folder.names == ["export.xml"])
+        }
+    }
+
     @Test("a dry run counts the same and stores nothing, no person either")
     func dryRun() async throws {
         let session = try RingsSession()
@@ -91,7 +199,7 @@ struct ImportCommandTests {
         #expect(trial.code == .success)
         #expect(trial.output.contains("4 read: 1 would be new, 1 known, 1 rejected, 1 of types"))
         #expect(trial.errors == "")
-        #expect(await session.run("people").output == "Nobody is in the store yet.\n")
+        #expect(try session.folder.names == ["export.xml"])
         let real = await session.run(["import", path])
         #expect(real.output.contains("4 read: 1 new, 1 known, 1 rejected, 1 of types"))
     }
@@ -151,7 +259,7 @@ struct ImportCommandTests {
         #expect(answer.output == "")
         #expect(answer.errors.hasPrefix("error: nothing was imported from '\(path)': \(sentence)"))
         #expect(answer.errors.split(separator: "\n").filter { $0.hasPrefix("error:") }.count == 1)
-        #expect(await session.run("people").output == "Nobody is in the store yet.\n")
+        #expect(try session.folder.names == (content == nil ? [] : [name]))
     }
 
     @Test(
@@ -169,7 +277,7 @@ struct ImportCommandTests {
         let answer = await session.run(["import", cut])
         #expect(answer.code == .failure)
         #expect(answer.errors.contains("the zip is truncated"))
-        #expect(await session.run("people").output == "Nobody is in the store yet.\n")
+        #expect(try session.folder.names == ["cut.zip", "export.xml", "whole.zip"])
         #expect(await session.run(["import", session.folder.file("whole.zip")]).code == .success)
     }
 

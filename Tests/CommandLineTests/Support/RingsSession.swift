@@ -40,6 +40,8 @@ final class RingsSession {
         _ name: String = "export.xml", _ fill: (inout InventedExport) -> Void
     ) throws -> String {
         var export = InventedExport()
+        // The phone is where the session is.
+        export.printedOffset = 3600
         fill(&export)
         return try folder.make(name, export.xml)
     }

@@ -10,14 +10,16 @@ struct WallClockTime: Equatable {
     var secondOfDay: Int32
 }
 
-/// Reads `2023-01-20 00:18:00 +1100` from bytes, and what other settings of the phone make of it
-/// (`formats.md` §2.1, `peers.md` §4 no. 12).
+/// Reads `2023-01-20 00:18:00 +1100` from bytes, and what other settings of the phone make of it.
 ///
 /// Phones with a 12-hour clock print `7:15:00 AM`, with an ordinary, a no-break or a narrow
 /// no-break space before the two letters, in either case, with or without full stops. ISO 8601
 /// with a `T`, a fraction, `Z` or a colon in the offset is read as well. A time without an
 /// offset is no instant and is refused.
 struct WallClockParser {
+    /// The offset of the time that was read last, in seconds; nil where `Z` said that it was
+    /// universal time, which no clock on a wall shows.
+    private(set) var lastOffset: Int?
     private var cachedKey = -1
     private var cachedDay: Int64 = 0
 
@@ -41,6 +43,7 @@ struct WallClockParser {
         if hour > 23 || minute > 59 || second > 59 { throw .noSuchDate }
         let offset = try cursor.offset()
         guard cursor.isAtEnd else { throw .badDate }
+        lastOffset = cursor.isUniversal ? nil : offset
         let secondOfDay = hour * 3600 + minute * 60 + second
         return WallClockTime(
             instant: (day * 86_400 + Int64(secondOfDay - offset)) * 1000 + Int64(fraction),
@@ -66,6 +69,8 @@ struct WallClockParser {
 private struct Cursor {
     private let text: ByteSlice
     private var index = 0
+    /// Whether ``offset()`` found a `Z`.
+    private(set) var isUniversal = false
 
     init(_ text: ByteSlice) { self.text = text }
 
@@ -142,7 +147,10 @@ private struct Cursor {
 
     /// The offset from UTC in seconds.
     mutating func offset() throws(TimestampParser.Failure) -> Int {
-        if take("Z") || take("z") { return 0 }
+        if take("Z") || take("z") {
+            isUniversal = true
+            return 0
+        }
         let isWest = byte == UInt8(ascii: "-")
         guard isWest || byte == UInt8(ascii: "+") else { throw isAtEnd ? .badOffset : .badDate }
         index += 1
