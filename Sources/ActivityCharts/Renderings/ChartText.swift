@@ -72,7 +72,7 @@ private struct TextDrawing {
         let room = max(width - first - last - 4, 4)
         return zip(places, zip(points, values)).map { place, entry in
             let (point, value) = entry
-            TextColumns.padded(place, to: first) + "  "
+            return TextColumns.padded(place, to: first) + "  "
                 + TextColumns.padded(bar(point.y, room), to: room) + "  "
                 + TextColumns.padded(value, to: last, atStart: true)
         }

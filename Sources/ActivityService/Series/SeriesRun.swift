@@ -93,7 +93,12 @@ struct SeriesRun {
     // MARK: Samples
 
     private func samples(of metric: Metric, _ buckets: Buckets) throws -> Result {
-        let unit = metric.unit.symbol
+        let unit =
+            switch statistic {
+            case .count: "count"
+            case .duration: "s"
+            default: metric.unit.symbol
+            }
         let isLong = question.unit.isLongerThanDay
         let fine =
             isLong
