@@ -1,7 +1,6 @@
 internal import Activity
 
-/// What workouts that no watch recorded credit to Exercise and Stand, as iOS does it
-/// (`domain.md` §2.1, §2.2).
+/// What workouts that no watch recorded credit to Exercise and Stand, as iOS does it.
 ///
 /// A workout that any exercise minute overlaps is credited already. Of workouts that overlap each
 /// other the better source's counts for the time they share, a watch's first of all: two apps
@@ -12,15 +11,12 @@ struct WorkoutCredit {
     private let days: [Day]
     private var credited: [Workout] = []
 
-    init(_ samples: RingSamples, days: [Day]) {
+    /// - Parameter covered: The time of which exercise minutes speak.
+    init(_ workouts: [Workout], besides covered: Coverage, days: [Day]) {
         self.days = days
         minutes = Array(repeating: nil, count: days.count)
-        var covered = Coverage()
-        for source in RingSamples.counting(samples.exerciseTime) {
-            covered = covered.union(Coverage(orderedSamples: source.orderedSamples))
-        }
         var taken = Coverage()
-        for workout in WorkoutOrder.byTrust(samples.workouts) {
+        for workout in WorkoutOrder.byTrust(workouts) {
             let (start, end) = (workout.start.milliseconds, workout.end.milliseconds)
             guard end > start else { continue }
             let isWatch = workout.source.deviceClass == .watch
