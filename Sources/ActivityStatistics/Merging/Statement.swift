@@ -75,7 +75,7 @@ struct Statements {
     private mutating func add(_ sample: Sample, of source: Int, _ grain: Grain) {
         let start = sample.start.milliseconds
         guard grain == .unknown else {
-            add(source, start, sample.value, grain)
+            add(source, sample, grain)
             return
         }
         let length = sample.end.milliseconds - start
@@ -86,25 +86,32 @@ struct Statements {
 
     /// A statement of a grain that became known.
     func statement(_ lone: Lone, as grain: Grain) -> Statement? {
-        let start = grain == .day ? lone.start + Statements.halfDay : lone.start
-        return statement(lone.source, start, lone.value, grain)
-    }
-
-    private mutating func add(_ source: Int, _ start: Int64, _ value: Double, _ grain: Grain) {
-        guard let made = statement(source, start, value, grain) else { return }
-        known[grain, default: []].append(made)
-    }
-
-    private func statement(
-        _ source: Int, _ start: Int64, _ value: Double, _ grain: Grain
-    ) -> Statement? {
         guard grain == .day else {
-            let length = Statements.lengths[grain] ?? 0
-            return Statement(source: source, start: start, end: start + length, value: value)
+            let end = lone.start + (Statements.lengths[grain] ?? 0)
+            return Statement(
+                source: lone.source, start: lone.start, end: end, value: lone.value)
         }
-        guard let day = day(at: start) else { return nil }
-        return Statement(
-            source: source, start: day.lowerBound, end: day.upperBound, value: value)
+        return day(of: lone).map {
+            Statement(
+                source: lone.source, start: $0.lowerBound, end: $0.upperBound, value: lone.value)
+        }
+    }
+
+    private mutating func add(_ source: Int, _ sample: Sample, _ grain: Grain) {
+        let start = sample.start.milliseconds
+        var stretch: Range<Int64>?
+        if grain == .day {
+            stretch = day(at: start)
+        } else {
+            // Readings have no length of their own.
+            let length = sample.end.milliseconds - start
+            stretch = start..<start + (length > 0 ? length : Statements.lengths[grain] ?? 0)
+        }
+        guard let stretch else { return }
+        known[grain, default: []].append(
+            Statement(
+                source: source, start: stretch.lowerBound, end: stretch.upperBound,
+                value: sample.value))
     }
 
     /// The local day that holds an instant.

@@ -36,9 +36,10 @@ extension Store {
     }
 
     /// The range in which samples can say what those of a range are: a day more on both sides where
-    /// figures came alone, because other figures of their days tell what they are.
+    /// programs put figures together, which hold what finer ones say in all of their time, and
+    /// of which those that came alone are settled by what else is known of their days.
     private static func evidence(of range: Range<Instant>, _ streams: [Stream]) -> Range<Instant> {
-        guard streams.contains(where: { $0.grain == .unknown }) else { return range }
+        guard streams.contains(where: \.grain.isAggregate) else { return range }
         let day: Int64 = 86_400_000
         let lower = range.lowerBound.milliseconds
         let upper = range.upperBound.milliseconds
