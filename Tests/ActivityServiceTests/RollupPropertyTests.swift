@@ -41,7 +41,8 @@ struct RollupPropertyTests {
             var record = ImportRecord(startedAt: TestService.now, file: "a", format: "test")
             let streams = metrics.flatMap { metric in
                 sources.filter { _ in below(3) > 0 }.map {
-                    SampleStream(metric: metric, source: $0, isRestated: below(4) == 0)
+                    SampleStream(
+                        metric: metric, source: $0)
                 }
             }
             let midnight = Int64(first.dayNumber) * 86_400_000

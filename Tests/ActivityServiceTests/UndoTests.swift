@@ -76,7 +76,7 @@ struct UndoTests {
 
     static let restated = SampleStream(
         metric: .stepCount, source: Source(name: "App", device: nil, isUserEntered: false),
-        isRestated: true)
+        grain: .minute)
 
     /// An import that states the steps of one minute, and a summary.
     static func state(_ steps: Double, _ test: TestService) throws {

@@ -77,9 +77,14 @@ private func explain(
                 sample("2024-03-16T23:59:59", "2024-03-16T23:59:59", 6310),
                 sample("2024-03-17T23:59:59", "2024-03-17T23:59:59", 7000),
             ])
-        let phone = source(.phone, id: 2, [sample("09:00", "09:10", 500)])
+        let few = explain(
+            .stepCount, [garmin, source(.phone, id: 2, [sample("09:00", "09:10", 12)])])
+        #expect(few.total == 7000)
+        #expect(few.shares.map(\.counted) == [12, 6988])
+        #expect(few.leftOut.isEmpty)
+        let phone = source(.phone, id: 2, [sample("09:00", "09:10", 5000)])
         let explanation = explain(.stepCount, [garmin, phone])
-        #expect(explanation.total == 500)
+        #expect(explanation.total == 5000)
         #expect(explanation.shares.map(\.sourceID) == [2])
         #expect(
             explanation.leftOut == [

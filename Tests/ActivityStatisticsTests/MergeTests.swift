@@ -167,7 +167,22 @@ import Testing
         #expect(SourceRanking.ranked(sources).map(\.sourceID) == [3, 2, 1])
     }
 
-    @Test("Among others the newer comes first, among watches the lower number")
+    @Test("Names decide between watches, whatever their numbers")
+    func names() {
+        func watch(_ hardware: String, id: Int64) -> SourceSamples {
+            SourceSamples(
+                sourceID: id,
+                source: Source(
+                    name: "Watch", device: Device(model: "Watch", hardware: hardware),
+                    isUserEntered: false), firstSeen: at("2020-01-01T00:00"), samples: [])
+        }
+        for (first, second) in [(Int64(1), Int64(2)), (2, 1)] {
+            let sources = [watch("Watch7,5", id: first), watch("Watch6,1", id: second)]
+            #expect(SourceRanking.ranked(sources).map(\.sourceID) == [second, first])
+        }
+    }
+
+    @Test("Among others the newer comes first, among like watches the lower number")
     func recency() {
         let sources = [
             source(.other, id: 1, firstSeen: "2020-01-01T00:00", []),
@@ -189,11 +204,21 @@ import Testing
     let bounds = utc.days(from: date("2024-03-16"), through: date("2024-03-18")).map(
         \.interval.lowerBound)
 
-    @Test("A day's total counts in full where no better source has data of that day")
-    func counts() {
-        let phone = source(.phone, id: 2, [sample("09:00", "09:10", 500)])
+    @Test("A day's total completes a day of which the rest is less than half")
+    func completes() {
+        let phone = source(.phone, id: 2, [sample("09:00", "09:10", 12)])
         let merge = SourceMerge([garmin, phone], style: .cumulative, bounds: bounds, history: utc)
-        #expect(merge.values == [6310, 500])
+        #expect(merge.values == [6310, 7000])
+        #expect(merge.parts[1].own == [6310, 7000])
+        #expect(merge.parts[1].counted == [6310, 6988])
+        #expect(merge.shadowedDayTotals.isEmpty)
+    }
+
+    @Test("A day's total is left out where the rest of the day is half of it or more")
+    func leftOut() {
+        let phone = source(.phone, id: 2, [sample("09:00", "09:10", 3500)])
+        let merge = SourceMerge([garmin, phone], style: .cumulative, bounds: bounds, history: utc)
+        #expect(merge.values == [6310, 3500])
         #expect(merge.parts[1].own == [6310, 7000])
         #expect(merge.parts[1].counted == [6310, 0])
         #expect(
@@ -202,13 +227,23 @@ import Testing
             ])
     }
 
-    @Test("No lesser source adds to a day's total")
-    func standsForTheDay() {
+    @Test("The rest is what all other sources say, lesser ones and other totals included")
+    func rest() {
         let older = source(
             .other, id: 8, firstSeen: "2015-01-01T00:00",
-            [sample("2024-03-16T09:00", "2024-03-16T09:10", 500)])
+            [
+                sample("2024-03-16T09:00", "2024-03-16T09:10", 500),
+                sample("2024-03-17T09:00", "2024-03-17T09:10", 4000),
+            ])
         let merge = SourceMerge([older, garmin], style: .cumulative, bounds: bounds, history: utc)
-        #expect(merge.values == [6310, 7000])
+        #expect(merge.values == [6310, 4000])
+        let oldest = source(
+            .other, id: 7, firstSeen: "2014-01-01T00:00",
+            [sample("2024-03-16T22:00", "2024-03-16T22:00", 9000)])
+        let totals = SourceMerge(
+            [oldest, garmin], style: .cumulative, bounds: bounds, history: utc)
+        #expect(totals.values == [6310, 7000])
+        #expect(totals.shadowedDayTotals.map(\.sourceID) == [7])
     }
 
     @Test("Two samples without length on one day are events, not totals")

@@ -58,7 +58,7 @@ private func series(
             series([source(.watch, [sample("11:00", "11:00", 60)])]).points[3][statistic] == nil)
     }
 
-    @Test("The mean is the best source's, the extremes are all sources'")
+    @Test("Readings without length silence none but those of the same instant")
     func sources() {
         let watch = source(
             .watch, id: 1, [sample("10:10", "10:10", 80), sample("10:20", "10:20", 90)])
@@ -66,15 +66,18 @@ private func series(
             .other, id: 2,
             [
                 sample("10:15", "10:15", 50), sample("10:16", "10:16", 150),
+                sample("10:20", "10:20", 91),
                 sample("12:00", "12:00", 70),
             ])
         let points = series([strap, watch]).points
-        #expect(points[10].mean == 85)
-        #expect(points[10].count == 2)
+        #expect(points[10].mean == 92.5)
+        #expect(points[10].count == 4)
         #expect(points[10].minimum == 50)
         #expect(points[10].maximum == 150)
         #expect(points[10].sources.map(\.sourceID) == [1, 2])
-        #expect(points[10].sources.map(\.value) == [85, 100])
+        #expect(points[10].sources.map(\.value) == [85, 97])
+        // 80 speaks for 5 minutes, 50 for one, 150 for four, 90 for ten.
+        #expect(points[10].timeWeightedMean == 97.5)
         #expect(points[12].mean == 70)
     }
 

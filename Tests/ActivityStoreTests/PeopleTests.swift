@@ -169,6 +169,7 @@ struct PeopleTests {
     ) throws {
         var record = ImportRecord(startedAt: TestStore.now, file: trace, format: trace)
         record.read = 1
+        record.exportDate = TestStore.now
         let mirrored = try test.store.importing(record, into: .person(person), mirrors: true) {
             try Items(
                 streams: [SampleStream(metric: .stepCount, source: source)],
@@ -177,6 +178,13 @@ struct PeopleTests {
             return record
         }
         #expect(mirrored.retired == 1999)
+        let minutes = SampleStream(metric: .flightsClimbed, source: source, grain: .minute)
+        try test.keep(
+            Items(
+                streams: [minutes],
+                samples: [1, 2].map {
+                    SampleRow(stream: 0, start: 0, duration: 60_000, value: $0)
+                }), of: person)
         for hour in [nil, 3] {
             let rollup = Rollup(
                 date: date, hour: hour, sum: 1, count: 1, covered: 1, minimum: nil, maximum: nil,

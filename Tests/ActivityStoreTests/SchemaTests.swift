@@ -57,13 +57,13 @@ struct SchemaTests {
                 (name: $0.text(1), type: $0.text(2), bare: $0.int(4), strict: $0.int(5))
             }
         }.filter { $0.type == "table" && !$0.name.hasPrefix("sqlite_") }
-        #expect(tables.count == 22)
+        #expect(tables.count == 24)
         #expect(tables.filter { $0.strict == 0 }.map(\.name) == [])
         #expect(
             tables.filter { $0.bare == 1 }.map(\.name).sorted() == [
-                "activity_summary", "day_rollup", "hour_rollup", "profile", "rejection",
-                "retired_sample", "retired_summary", "sample", "source_rank", "stale_day",
-                "workout_statistics",
+                "activity_summary", "day_rollup", "export_run", "hour_rollup", "profile",
+                "rejection", "retired_sample", "retired_summary", "sample", "source_rank",
+                "stale_day", "superseded_sample", "workout_statistics",
                 "zone_history", "zone_sighting",
             ])
     }

@@ -25,18 +25,28 @@ public struct SourceSamples: Sendable {
     public let firstSeen: Instant
     /// The position in the person's own order of sources, 0 first; nil where not ordered.
     public let userRank: Int?
+    /// How fine the samples are.
+    public let grain: Grain
     /// The samples in the order of start, then end, then value.
     public let samples: [Sample]
 
     /// Samples of a source.
     public init(
         sourceID: Int64, source: Source, firstSeen: Instant, userRank: Int? = nil,
-        samples: [Sample]
+        grain: Grain = .event, samples: [Sample]
     ) {
         self.sourceID = sourceID
         self.source = source
         self.firstSeen = firstSeen
         self.userRank = userRank
+        self.grain = grain
         self.samples = samples
+    }
+
+    /// The same source with other samples.
+    public func with(samples: [Sample]) -> SourceSamples {
+        SourceSamples(
+            sourceID: sourceID, source: source, firstSeen: firstSeen, userRank: userRank,
+            grain: grain, samples: samples)
     }
 }

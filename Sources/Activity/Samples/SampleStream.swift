@@ -4,17 +4,14 @@ public struct SampleStream: Hashable, Sendable {
     public let metric: Metric
     /// Who measured it.
     public let source: Source
-    /// Whether a later export states the same times anew: a sample takes the place of one with
-    /// the same start and duration from an earlier import. Figures of a minute or a day that an
-    /// app puts together change until the time is over and all devices have been heard; what
-    /// devices record themselves does not.
-    public let isRestated: Bool
+    /// How fine the samples are.
+    public let grain: Grain
 
     /// The stream of a metric from a source.
-    public init(metric: Metric, source: Source, isRestated: Bool = false) {
+    public init(metric: Metric, source: Source, grain: Grain = .event) {
         self.metric = metric
         self.source = source
-        self.isRestated = isRestated
+        self.grain = grain
     }
 }
 

@@ -43,7 +43,10 @@ private struct TextDrawing {
     }
 
     var text: String {
-        var lines = TextFitting.lines(descriptor.title, columns: width)
+        // Letters without spaces between them can't be wrapped.
+        var lines = TextFitting.lines(descriptor.title, columns: width).map {
+            TextColumns.truncated($0, to: width)
+        }
         lines += TextFitting.lines(descriptor.summary, columns: width)
         // Where nothing is known there is nothing to draw; the message says so.
         if descriptor.series.allSatisfy({ $0.points.allSatisfy { $0.greatest == nil } }) {

@@ -11,15 +11,13 @@ internal import Activity
 /// that are ignored by the section's name. A file that ends too early keeps what was complete.
 ///
 /// Points are Apple's own merged figures of a minute, an hour or a day, so that they are
-/// samples only in a sense:
+/// samples only in a sense (``/Activity/Grain``):
 /// - of a heart rate with `Min`, `Avg` and `Max` the average is kept and the extremes are not;
-/// - a point of a cumulative metric lasts from its date as long as its metric is spaced
-///   (``PointSpacingTally``); readings have no length;
-/// - totals of days become totals of days (`domain.md` §3.4 rule 4), see
-///   ``HealthAutoExportSources``, and stand hours of days ``/Activity/ActivitySummary`` values,
-///   see ``DayFigures``;
-/// - a later file may state the same minute or day anew, and then replaces it
-///   (``/Activity/SampleStream/isRestated``).
+/// - a point of a metric that adds up lasts from its date as long as its metric is spaced
+///   (``PointSpacingTally``), those of days stand at noon; readings have no length;
+/// - of a point that comes alone it is not known how long it lasts: it is kept as long as it can
+///   be, and settled by what else is known of its day;
+/// - a later file may state the same minute or day anew.
 ///
 /// Memory: one window of 2 MiB, one batch, and a bounded number of points, whatever the file's
 /// size. No goals are exported, and none are made up.
@@ -31,13 +29,10 @@ final class HealthAutoExportReader: ExportReader {
     var streams = StreamNumbers()
     var times = WallClockParser()
     var sources = HealthAutoExportSources()
-    var days = DayFigures()
     var clock = ClockReadings()
     var outcome = ReadOutcome(format: "health-auto-export")
     let names = HealthAutoExportNames.standard
     let buffer = PointBuffer()
-    /// The finest spacing among the metrics so far.
-    var spacingOfOthers: PointSpacing?
     /// The end of the last complete item.
     var completeTo: Int64 = 0
     /// Items that start after this are in the future.
@@ -78,17 +73,9 @@ final class HealthAutoExportReader: ExportReader {
             }
         }
         guard sawSection else { throw ImportError(.noHealthData, path) }
-        endPayload()
         try flush()
         outcome.clock.readings = clock.all
         return outcome
-    }
-
-    /// Hands on what is said of whole days only when a payload is whole.
-    private func endPayload() {
-        for summary in days.summaries { writer.add(summary) }
-        days = DayFigures()
-        spacingOfOthers = nil
     }
 
     /// Hands a portion on; an empty one says how far reading has come.
@@ -132,7 +119,6 @@ final class HealthAutoExportReader: ExportReader {
                 try readSection(name)
             }
         }
-        endPayload()
         try flushIfFull()
     }
 

@@ -6,17 +6,12 @@ internal import Activity
 /// parts are sorted, so that one set of sources is one source. What no name is printed for comes
 /// from the app itself as far as anybody knows.
 ///
-/// One source must not state the same time twice, because its own overlapping samples add up
-/// (`domain.md` §3.4 rule 5), and people export the same days by minutes, by hours and by days.
-/// Hence the spacing is a part of who the source is:
-/// - Minutes and seconds keep the printed name. `Jo’s Apple Watch` is then known as a watch by
-///   its name and proves that one was worn; no device is made up, as that would hide the name.
-/// - Hours are `Jo’s Apple Watch (hourly)`, which is still a watch.
-/// - Days are `Jo’s Apple Watch (daily)` on the device `Health Auto Export`, so that they count
-///   as another maker's. Their samples have no length and stand at noon: such a source states
-///   totals of days, which count in full where no better source knows the day, and not at all
-///   where one does. Noon keeps the day right even where the person's zone is known only
-///   roughly. Whichever of two files comes first, the day is the same.
+/// Points are figures that the app put together from Apple's store, by minutes, by hours or by
+/// days, and people export the same days by all of them. What they say is finer or coarser
+/// (``/Activity/Grain``), so that the grain is a part of who the source is: `Jo’s Apple Watch
+/// (hourly)`. It is known as a watch by its name still, and proves that one was worn; no device is
+/// made up, as that would hide the name. Points that came alone are `Jo’s Apple Watch (single)`.
+/// Workouts are no figures of a grain and have the printed name.
 struct HealthAutoExportSources {
     /// The app's name, for points without a source.
     static let appName = "Health Auto Export"
@@ -65,16 +60,17 @@ struct HealthAutoExportSources {
         return Set(parts.filter { !$0.isEmpty }).sorted().joined(separator: "|")
     }
 
-    /// The source of a number, for points so spaced.
-    func source(_ number: UInt16, _ spacing: PointSpacing) -> Source {
-        let name = names[Int(number)]
-        return switch spacing {
-        case .second, .minute: Source(name: name, device: nil, isUserEntered: false)
-        case .hour: Source(name: name + " (hourly)", device: nil, isUserEntered: false)
-        case .day, .longer:
-            Source(
-                name: name + " (daily)", device: Device(name: HealthAutoExportSources.appName),
-                isUserEntered: false)
-        }
+    /// The source of a number, for points of a grain.
+    func source(_ number: UInt16, _ grain: Grain) -> Source {
+        let suffix =
+            switch grain {
+            case .event: ""
+            case .second: " (seconds)"
+            case .minute: " (minutes)"
+            case .hour: " (hourly)"
+            case .day: " (daily)"
+            case .unknown: " (single)"
+            }
+        return Source(name: names[Int(number)] + suffix, device: nil, isUserEntered: false)
     }
 }

@@ -14,14 +14,11 @@ private struct Settling {
     let targets: [Target]
     let rejected: [Int64: String]
     /// The numbers of streams by field and source; -1 where none was asked for yet.
-    var numbers: [[Int32]]
+    private var numbers: [[Int32]]
 
-    init(
-        _ object: MetricObject, _ name: String, _ spacing: PointSpacing,
-        names: HealthAutoExportNames
-    ) {
+    init(_ object: MetricObject, _ name: String, names: HealthAutoExportNames) {
         self.name = name
-        self.spacing = spacing
+        spacing = object.spacing.spacing
         rejected = object.rejected
         let fields = HealthAutoExportNames.Field.allCases
         targets = fields.map { Settling.target(names.metric(name, $0), object.unit, names) }
@@ -48,10 +45,33 @@ private struct Settling {
         return false
     }
 
-    /// The metric whose points are one value each.
-    var isStandHour: Bool {
-        if case .samples(let metric, _) = targets[0] { return metric.style == .standHour }
-        return false
+    /// What a point of a metric is by its time, and for how long it can stand at most.
+    func grain(of point: MetricPoint) -> (grain: Grain, longest: Int64) {
+        switch spacing {
+        case .every(let grain): (grain, Settling.lengths[grain] ?? 0)
+        case .longer: (.day, 0)
+        case .alone where point.secondOfDay == 0: (.unknown, 86_400_000)
+        case .alone where point.secondOfDay % 3600 == 0: (.unknown, 3_600_000)
+        case .alone where point.secondOfDay % 60 == 0: (.unknown, 60_000)
+        case .alone: (.second, 1000)
+        }
+    }
+
+    private static let lengths: [Grain: Int64] = [
+        .second: 1000, .minute: 60_000, .hour: 3_600_000,
+    ]
+
+    /// The number of a point's stream, which is asked for when it is new.
+    @inline(__always)
+    mutating func number(of point: MetricPoint, ask: () -> Int32) -> Int32 {
+        let (field, source) = (Int(point.field), Int(point.source))
+        if source < numbers[field].count, numbers[field][source] >= 0 {
+            return numbers[field][source]
+        }
+        while numbers[field].count <= source { numbers[field].append(-1) }
+        let number = ask()
+        numbers[field][source] = number
+        return number
     }
 }
 
@@ -67,16 +87,11 @@ extension HealthAutoExportReader {
             try buffer.drain { _ in }
             return
         }
-        let spacing = object.spacing.spacing(others: spacingOfOthers)
-        var settling = Settling(object, name, spacing, names: names)
-        if settling.isCumulative, spacing == .longer {
+        var settling = Settling(object, name, names: names)
+        if settling.isCumulative, settling.spacing == .longer {
             ignore(name + " (of more than a day)", buffer.count)
             try buffer.drain { _ in }
             return
-        }
-        // Stand hours come by hours in a file of minutes.
-        if settling.isCumulative, !settling.isStandHour, object.spacing.isTelling {
-            spacingOfOthers = min(spacing, spacingOfOthers ?? spacing)
         }
         try buffer.drain { point in
             outcome.read += 1
@@ -123,53 +138,50 @@ extension HealthAutoExportReader {
         guard metric.plausible.contains(value) else {
             throw .init(value < 0 && metric.plausible.lowerBound >= 0 ? .negative : .implausible)
         }
-        var row = SampleRow(
-            stream: number(point, metric, settling.spacing, &settling), start: point.start,
-            duration: 0, value: value)
-        if settling.spacing >= .day {
-            // Readings of a day stand at its noon as its totals do.
-            row.start += 12 * 3_600_000
-            days.add(value, of: metric, on: point.day)
-        } else if metric.style.isCumulative {
-            row.duration = settling.spacing.length ?? 0
+        let (grain, longest) = settling.grain(of: point)
+        let stream = settling.number(of: point) { number(point, metric, grain) }
+        var row = SampleRow(stream: stream, start: point.start, duration: 0, value: value)
+        if grain == .day {
+            row.start += HealthAutoExportReader.halfDay
+        } else if metric.style.isCumulative || grain == .unknown {
+            row.duration = longest
         }
         writer.add(row)
     }
 
-    /// An hour that was stood or not is a sample of that hour, whatever the spacing of other
-    /// metrics: the app can't cut it any finer. Hours of a day are a number.
+    /// Stand hours come by hours, stood or not, whatever the spacing of other metrics, because the
+    /// app can't cut an hour any finer; or by days, a number of hours.
     private func takeStandHours(
         _ point: MetricPoint, _ metric: Metric, _ settling: inout Settling
     ) throws(RecordFault) {
         let hours = point.value
         if hours < 0 { throw .init(.negative) }
-        if settling.spacing >= .day {
-            guard hours <= DayFigures.mostHours else { throw .init(.implausible) }
-            days.addStandHours(hours, on: point.day)
-            return
+        let (grain, longest) = settling.grain(of: point)
+        let saysDay = grain == .day || (grain == .unknown && longest > 3_600_000)
+        guard saysDay ? hours <= HealthAutoExportReader.mostHours : hours == 0 || hours == 1 else {
+            throw .init(.implausible)
         }
-        guard hours == 0 || hours == 1 else { throw .init(.implausible) }
-        writer.add(
-            SampleRow(
-                stream: number(point, metric, .minute, &settling), start: point.start,
-                duration: 3_600_000, value: hours))
+        if grain == .day || (saysDay && hours > 1) {
+            writer.add(
+                SampleRow(
+                    stream: number(point, metric, .day),
+                    start: point.start + HealthAutoExportReader.halfDay, duration: 0, value: hours))
+        } else {
+            writer.add(
+                SampleRow(
+                    stream: number(point, metric, saysDay ? .unknown : .hour), start: point.start,
+                    duration: saysDay ? longest : 3_600_000, value: hours))
+        }
     }
 
-    @inline(__always)
-    private func number(
-        _ point: MetricPoint, _ metric: Metric, _ spacing: PointSpacing, _ settling: inout Settling
-    ) -> Int32 {
-        let field = Int(point.field)
-        let source = Int(point.source)
-        if source < settling.numbers[field].count, settling.numbers[field][source] >= 0 {
-            return settling.numbers[field][source]
-        }
-        while settling.numbers[field].count <= source { settling.numbers[field].append(-1) }
-        let number = streams.number(
+    private func number(_ point: MetricPoint, _ metric: Metric, _ grain: Grain) -> Int32 {
+        streams.number(
             of: SampleStream(
-                metric: metric, source: sources.source(point.source, spacing),
-                isRestated: spacing != .second))
-        settling.numbers[field][source] = number
-        return number
+                metric: metric, source: sources.source(point.source, grain), grain: grain))
     }
+
+    /// From midnight to the noon at which figures of days stand.
+    private static let halfDay: Int64 = 43_200_000
+    /// The most that a day can have: the long one in autumn has 25.
+    private static let mostHours = 25.0
 }

@@ -8,8 +8,8 @@ struct MetricPoint {
     var value: Double = 0
     /// Where the point begins in the file.
     var offset: Int64 = 0
-    /// The printed date, in days since 1970-01-01.
-    var day: Int32 = 0
+    /// The printed time of day, in seconds.
+    var secondOfDay: Int32 = 0
     /// The number of its source in the file.
     var source: UInt16 = 0
     /// Which of a point's values it is (``HealthAutoExportNames/Field``).

@@ -28,7 +28,7 @@ struct PointFields {
         point.source = source
         point.field = field.rawValue
         point.start = time?.instant ?? 0
-        point.day = time?.day ?? 0
+        point.secondOfDay = time?.secondOfDay ?? 0
         var reason = fault ?? timeFault
         switch value {
         case .absent: reason = reason ?? .noValue

@@ -1,30 +1,22 @@
 internal import Activity
 
-/// The length of time that a point of a metric stands for. The app's user chooses it for the
-/// whole export, and the file does not say it (`formats.md` §2.1).
-enum PointSpacing: Int, Comparable {
-    case second, minute, hour, day
+/// How the points of a metric are spaced. The app's user chooses it for the whole export, and the
+/// file does not say it.
+enum PointSpacing: Equatable {
+    /// Figures of a length of time.
+    case every(Grain)
     /// Weeks, months and years.
     case longer
-
-    static func < (left: PointSpacing, right: PointSpacing) -> Bool {
-        left.rawValue < right.rawValue
-    }
-
-    /// The length in milliseconds; nil where it is no fixed time.
-    var length: Int64? {
-        switch self {
-        case .second: 1000
-        case .minute: 60_000
-        case .hour: 3_600_000
-        case .day, .longer: nil
-        }
-    }
+    /// One point only: it can be of anything its time allows.
+    case alone
 }
 
 /// Tells the spacing of a metric's points: by the least gap between neighbours, and by the
 /// clock on the wall, because points without a value are left out and gaps are only multiples.
+///
+/// What other metrics of the file say does not matter: the same points come one by one as well.
 struct PointSpacingTally {
+    /// How many different times there are, of points in order.
     private var count = 0
     private var previous: WallClockTime?
     private var leastGap = Int64.max
@@ -39,6 +31,7 @@ struct PointSpacingTally {
 
     @inline(__always)
     mutating func add(_ time: WallClockTime) {
+        if time == previous { return }
         if let previous {
             let gap = abs(time.instant - previous.instant)
             if gap > 0, gap < leastGap { leastGap = gap }
@@ -61,28 +54,17 @@ struct PointSpacingTally {
         if CivilDate(dayNumber: Int(day)).components.day != 1 { areFirstOfMonth = false }
     }
 
-    /// Whether there are enough points to tell other metrics of the file by.
-    var isTelling: Bool { count >= 3 }
-
     /// The spacing.
-    ///
-    /// A single point says only what it can't be; there the spacing of other metrics decides,
-    /// where it is finer.
-    func spacing(others: PointSpacing?) -> PointSpacing {
-        let own = ownSpacing
-        if count == 1, let others { return min(own, others) }
-        return own
-    }
-
-    private var ownSpacing: PointSpacing {
+    var spacing: PointSpacing {
+        if count < 2 || leastGap == .max { return .alone }
         // The day on which clocks go forward has 23 hours.
         if areMidnights, leastGap >= 23 * PointSpacingTally.hour {
             let isLonger =
                 count >= 3 && leastGap >= 167 * PointSpacingTally.hour
                 && (areOneWeekday || areFirstOfMonth)
-            return isLonger ? .longer : .day
+            return isLonger ? .longer : .every(.day)
         }
-        if areFullHours { return .hour }
-        return areFullMinutes ? .minute : .second
+        if areFullHours { return .every(.hour) }
+        return .every(areFullMinutes ? .minute : .second)
     }
 }

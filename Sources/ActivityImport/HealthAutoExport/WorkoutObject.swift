@@ -142,7 +142,7 @@ extension HealthAutoExportReader {
         if let duration = object.duration, duration < 0 { throw .init(.negative) }
         let (activity, isIndoor) = names.workout(printed)
         var workout = Workout(
-            activity: activity, source: sources.source(object.source, .minute),
+            activity: activity, source: sources.source(object.source, .event),
             start: Instant(milliseconds: start.instant), end: Instant(milliseconds: end.instant))
         workout.duration = duration(object, of: workout)
         workout.isIndoor = object.isIndoor ?? isIndoor

@@ -17,9 +17,7 @@ extension MetricStream {
     fileprivate func touching(_ interval: Range<Instant>) -> MetricStream {
         MetricStream(
             sources.map { source in
-                SourceSamples(
-                    sourceID: source.sourceID, source: source.source, firstSeen: source.firstSeen,
-                    userRank: source.userRank,
+                source.with(
                     samples: source.samples.filter {
                         $0.start < interval.upperBound
                             && ($0.end > interval.lowerBound || $0.start >= interval.lowerBound)

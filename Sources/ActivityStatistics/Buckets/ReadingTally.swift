@@ -1,12 +1,13 @@
 internal import Activity
 
-/// The readings of one source in each bucket, added in the order of their start.
+/// The readings of all sources in each bucket: what counts of them, and for how long.
 struct ReadingTally {
     private struct Cell {
+        /// Readings that count at least in part.
         var count = 0
+        /// Σ value × share and Σ share: a reading that better ones overlap counts in part.
         var sum = 0.0
-        var minimum = Double.infinity
-        var maximum = -Double.infinity
+        var shares = 0.0
         /// Σ value × weight and Σ weight, in milliseconds.
         var weighted = 0.0
         var weight: Int64 = 0
@@ -15,7 +16,7 @@ struct ReadingTally {
         var level = EquivalentLevel()
     }
 
-    /// A reading speaks for no more than this, in milliseconds (`domain.md` §7.2).
+    /// A reading speaks for no more than this, in milliseconds.
     static let longestWeight: Int64 = 600_000
 
     private let starts: [Int64]
@@ -31,34 +32,41 @@ struct ReadingTally {
         cells = Array(repeating: Cell(), count: intervals.count)
     }
 
-    /// Adds a reading that starts no earlier than the one before.
-    mutating func add(_ sample: Sample) {
-        let start = sample.start.milliseconds
-        let end = sample.end.milliseconds
+    // MARK: How much counts
+
+    /// Counts a reading in a bucket.
+    ///
+    /// - Parameters:
+    ///   - free: The milliseconds of it within the bucket that no better reading covers.
+    ///   - share: The share of its time within the bucket that this is.
+    mutating func count(_ value: Double, in bucket: Int, free: Int64, share: Double) {
+        cells[bucket].count += 1
+        cells[bucket].sum += value * share
+        cells[bucket].shares += share
+        if isLevel { cells[bucket].level.add(value, for: free) }
+    }
+
+    /// What is counted so far of a bucket: the weight of all readings in its mean.
+    func shares(in bucket: Int) -> Double { cells[bucket].shares }
+
+    // MARK: For how long
+
+    /// Lets a reading, or a part of one that counts, speak for its time; one without length
+    /// until the next. Call in the order of starts.
+    mutating func speak(_ value: Double, from start: Int64, to end: Int64) {
         while first < cells.count, ends[first] <= start { first += 1 }
         var bucket = first
         while bucket < cells.count, starts[bucket] < max(end, start + 1) {
+            let begin = end > start ? max(start, starts[bucket]) : start
+            settle(bucket, until: begin)
             if end > start {
-                enter(sample.value, max(start, starts[bucket]), min(end, ends[bucket]), bucket)
+                let time = min(end, ends[bucket]) - begin
+                cells[bucket].weighted += value * Double(time)
+                cells[bucket].weight += time
             } else {
-                enter(sample.value, start, start, bucket)
+                cells[bucket].waiting = (start, value)
             }
             bucket += 1
-        }
-    }
-
-    private mutating func enter(_ value: Double, _ start: Int64, _ end: Int64, _ bucket: Int) {
-        settle(bucket, until: start)
-        cells[bucket].count += 1
-        cells[bucket].sum += value
-        cells[bucket].minimum = min(cells[bucket].minimum, value)
-        cells[bucket].maximum = max(cells[bucket].maximum, value)
-        if isLevel { cells[bucket].level.add(value, for: end - start) }
-        if end > start {
-            cells[bucket].weighted += value * Double(end - start)
-            cells[bucket].weight += end - start
-        } else {
-            cells[bucket].waiting = (start, value)
         }
     }
 
@@ -75,16 +83,11 @@ struct ReadingTally {
         for bucket in cells.indices { settle(bucket, until: ends[bucket]) }
     }
 
-    /// Writes a bucket's figures; the mean only where no better source has written one.
-    func fill(_ point: inout SeriesPoint, bucket: Int, sourceID: Int64) {
+    /// Writes a bucket's means.
+    func fill(_ point: inout SeriesPoint, bucket: Int) {
         let cell = cells[bucket]
         guard cell.count > 0 else { return }
-        let mean = isLevel ? cell.level.value : cell.sum / Double(cell.count)
-        point.sources.append(
-            Figure.Part(
-                sourceID: sourceID, value: mean, counted: nil, count: cell.count))
-        point.include(minimum: cell.minimum, maximum: cell.maximum)
-        guard point.mean == nil else { return }
+        let mean = isLevel ? cell.level.value : cell.sum / cell.shares
         point.mean = mean
         point.count = cell.count
         point.weight = cell.weight

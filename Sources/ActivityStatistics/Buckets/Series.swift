@@ -4,9 +4,9 @@ public import Activity
 ///
 /// Values that add up are merged and cut (``SourceMerge``). Readings are assigned by overlap: one
 /// with a length belongs to each bucket it overlaps, one without to the bucket that begins with
-/// or holds its instant. Means are those of the best-ranked source that has a reading in the
-/// bucket, so that two devices on one body do not count twice; extremes are of all sources
-/// (`domain.md` §3.3, §7.2). Nothing is interpolated.
+/// or holds its instant. A better-ranked reading silences others for the time it covers, and an
+/// instant covers none: means are of what is left, extremes of all sources (``ReadingMerge``).
+/// Nothing is interpolated.
 public struct Series: Sendable {
     /// How the metric combines.
     public let style: AggregationStyle
@@ -48,17 +48,26 @@ public struct Series: Sendable {
             SeriesPoint(interval: buckets.interval($0), date: buckets.dates[$0])
         }
         var quarantined = 0
-        let ranked = SourceRanking.ranked(sources)
+        var ranked = SourceRanking.ranked(sources)
         switch style {
         case .cumulative, .cumulativeMinutes:
             let merge = SourceMerge(
                 ranked, style: style, bounds: buckets.bounds, history: history,
                 dayTotalSources: dayTotalSources)
             Series.fill(&points, from: merge)
+            ranked = merge.understood
         case .standHour:
-            Series.fill(&points, standHours: ranked)
+            Series.fill(&points, standHours: ranked, history)
+            ranked = ranked.map { $0.limited(toLength: StandHours.hour) }
         case .discreteArithmetic, .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel:
-            quarantined = Series.fill(&points, readings: ranked, style, plausible)
+            let merge = ReadingMerge(ranked, plausible: plausible, history: history)
+            quarantined = merge.quarantined
+            Series.fill(
+                &points, readings: merge, ranked, buckets,
+                isLevel: style == .discreteEquivalentContinuousLevel)
+            ranked = merge.parts.filter(\.counts).map {
+                ranked[$0.source].with(samples: $0.readings)
+            }
         }
         if hasMedians { Series.fillMedian(&points, ranked, buckets, plausible: plausible) }
         Series.fillLatest(&points, ranked, buckets, plausible: style.isCumulative ? nil : plausible)
@@ -83,53 +92,36 @@ extension Series {
         }
     }
 
-    private static func fill(_ points: inout [SeriesPoint], standHours ranked: [SourceSamples]) {
-        let intervals = points.map(\.interval)
-        for (index, count) in StandHours(ranked).perInterval(intervals).enumerated() {
-            points[index].sum = count.map { Double($0.stood) }
-            points[index].count = count?.stood ?? 0
+    private static func fill(
+        _ points: inout [SeriesPoint], standHours ranked: [SourceSamples], _ history: ZoneHistory
+    ) {
+        func counts(_ sources: [SourceSamples]) -> [StandHours.Count?] {
+            StandHours(sources, history: history).perInterval(points.map(\.interval))
+        }
+        for (index, count) in counts(ranked).enumerated() {
+            points[index].sum = count?.hours
+            points[index].count = count?.statements ?? 0
         }
         for source in ranked {
-            for (index, count) in StandHours([source]).perInterval(intervals).enumerated() {
+            for (index, count) in counts([source]).enumerated() {
                 guard let count else { continue }
                 points[index].sources.append(
                     Figure.Part(
-                        sourceID: source.sourceID, value: Double(count.stood), counted: nil,
-                        count: count.stood))
+                        sourceID: source.sourceID, value: count.hours, counted: nil,
+                        count: count.statements))
             }
         }
     }
 
     private static func fill(
-        _ points: inout [SeriesPoint], readings ranked: [SourceSamples],
-        _ style: AggregationStyle, _ plausible: ClosedRange<Double>?
-    ) -> Int {
-        var quarantined = 0
-        var covered = Coverage()
-        for source in ranked {
-            var tally = ReadingTally(
-                points.map(\.interval), isLevel: style == .discreteEquivalentContinuousLevel)
-            var kept: [Sample] = []
-            for sample in source.orderedSamples where sample.end >= sample.start {
-                if sample == kept.last { continue }
-                if let plausible, !plausible.contains(sample.value) {
-                    quarantined += 1
-                    continue
-                }
-                kept.append(sample)
-                tally.add(sample)
-            }
-            tally.finish()
-            for index in points.indices {
-                tally.fill(&points[index], bucket: index, sourceID: source.sourceID)
-            }
-            covered = covered.union(Coverage(orderedSamples: kept))
-        }
+        _ points: inout [SeriesPoint], readings merge: ReadingMerge, _ ranked: [SourceSamples],
+        _ buckets: Buckets, isLevel: Bool
+    ) {
+        ReadingCounts(merge, buckets, isLevel: isLevel).fill(&points, ranked)
         for index in points.indices {
-            points[index].coveredTime = covered.covered(
+            points[index].coveredTime = merge.covered.covered(
                 from: points[index].interval.lowerBound.milliseconds,
                 to: points[index].interval.upperBound.milliseconds)
         }
-        return quarantined
     }
 }

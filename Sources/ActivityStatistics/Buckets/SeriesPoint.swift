@@ -16,9 +16,10 @@ public struct SeriesPoint: Hashable, Sendable {
     public var minimum: Double?
     /// The greatest reading of any source.
     public var maximum: Double?
-    /// The mean of the best-ranked source that has a reading in the bucket.
+    /// The mean of the readings of all sources. One that better-ranked readings overlap counts with
+    /// the part of its time that they leave.
     public var mean: Double?
-    /// The time-weighted mean of the same source.
+    /// The mean in which each of them counts for the time until the next of whatever source.
     public var timeWeightedMean: Double?
     /// The milliseconds for which readings count in ``timeWeightedMean``.
     public var weight: Int64 = 0

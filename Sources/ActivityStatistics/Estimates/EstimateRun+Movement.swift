@@ -4,19 +4,28 @@ extension EstimateRun {
     /// Adds distance and steps outside of stated energy and workouts.
     mutating func addMovement(steps: MetricFlow, distance: MetricFlow) {
         if let total = distance.dayTotal {
-            // The total of a day knows no speed, and steps would only say it again.
-            addWalk(metres: total * freeShare)
+            // Steps would only say the rest again, and the rest knows no speed.
+            let before = metresSoFar
+            addStretches(steps: steps, distance: distance, needsDistance: true)
+            for point in distance.points where !taken.contains(point.instant) {
+                addWalk(metres: point.value)
+            }
+            addWalk(metres: max(0, total * freeShare - (metresSoFar - before)))
             return
         }
-        let before = metresSoFar
+        let (metres, counted) = (metresSoFar, stepsSoFar)
         addStretches(steps: steps, distance: distance)
         addPoints(steps: steps, distance: distance)
         if let total = steps.dayTotal {
             // Distance of the day is walked by steps of the total; only the rest is new.
             let length = Gait.walking.stepLength(height: body.height, sex: body.sex)
-            let rest = max(0, total * freeShare - (metresSoFar - before) / length)
-            addSteps(rest, gait: .walking)
+            let known = stepsSoFar - counted + (metresSoFar - metres) / length
+            addSteps(max(0, total * freeShare - known), gait: .walking)
         }
+    }
+
+    private var stepsSoFar: Double {
+        (parts[.walkingSteps]?.amount ?? 0) + (parts[.runningSteps]?.amount ?? 0)
     }
 
     private var metresSoFar: Double {
@@ -35,7 +44,11 @@ extension EstimateRun {
     }
 
     /// Walks through time in stretches in which neither cadence nor speed changes.
-    private mutating func addStretches(steps: MetricFlow, distance: MetricFlow) {
+    ///
+    /// - Parameter needsDistance: Whether steps without a distance are left out.
+    private mutating func addStretches(
+        steps: MetricFlow, distance: MetricFlow, needsDistance: Bool = false
+    ) {
         var edges: [Int64] = []
         for stretch in steps.stretches + distance.stretches {
             edges.append(stretch.start)
@@ -48,6 +61,7 @@ extension EstimateRun {
             let stepRate = rate(of: steps, at: start, &stepIndex)
             let distanceRate = rate(of: distance, at: start, &distanceIndex)
             let time = Double(free(from: start, to: end))
+            if needsDistance, distanceRate == nil { continue }
             if time > 0 { add(stepRate: stepRate, distanceRate: distanceRate, for: time) }
         }
     }

@@ -69,11 +69,12 @@ struct EstimateRun {
     }
 
     private mutating func addFlights(_ flow: MetricFlow) {
-        var flights = (flow.dayTotal ?? 0) * freeShare
+        var flights = 0.0
         for stretch in flow.stretches {
             flights += stretch.rate * Double(free(from: stretch.start, to: stretch.end))
         }
         for point in flow.points where !taken.contains(point.instant) { flights += point.value }
+        if let total = flow.dayTotal { flights = max(flights, total * freeShare) }
         add(.climbing, flights, energy: EnergyCost.climbing(flights: flights, mass: body.mass))
     }
 }

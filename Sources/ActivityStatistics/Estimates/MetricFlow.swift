@@ -15,13 +15,13 @@ struct MetricFlow {
     private(set) var stretches: [Stretch] = []
     /// Values without length that count.
     private(set) var points: [(instant: Int64, value: Double)] = []
-    /// The total that a source states for the whole day, where one counts.
+    /// Everything of the day, where a source states a total of it that is more than what flows.
     private(set) var dayTotal: Double?
 
-    /// A change of what one source does at an instant.
+    /// A change of what one source does at an instant; of no rank where it comes on top of all.
     private struct Change {
         let instant: Int64
-        let rank: Int
+        let rank: Int?
         let rate: Double
         let count: Int
     }
@@ -30,19 +30,13 @@ struct MetricFlow {
     init(_ stream: MetricStream, day: Day, history: ZoneHistory) {
         let from = day.interval.lowerBound.milliseconds
         let to = day.interval.upperBound.milliseconds
+        let layers = MergeLayers(
+            SourceRanking.ranked(RingSamples.counting(stream.sources)), said: stream.sources,
+            keepsWhole: false, history: history, dayTotalSources: stream.dayTotalSources)
         var changes: [Change] = []
         var covered = Coverage()
-        let ranked = SourceRanking.ranked(RingSamples.counting(stream.sources))
-        for (rank, source) in ranked.enumerated() {
-            let samples = MetricFlow.samples(of: source, from: from, to: to)
-            if samples.isEmpty { continue }
-            if stream.statesDays(source, history: history) {
-                // A better source that knows the day makes this one silent; else this one
-                // speaks for the whole day and all lesser ones are silent.
-                if covered.touches(from: from, to: to) { continue }
-                dayTotal = samples.reduce(0) { $0 + $1.value }
-                break
-            }
+        for (rank, event) in layers.events.enumerated() {
+            let samples = MetricFlow.samples(event.samples, from: from, to: to)
             for sample in samples {
                 if sample.end > sample.start {
                     changes += MetricFlow.changes(sample, rank: rank, from: from, to: to)
@@ -52,7 +46,13 @@ struct MetricFlow {
             }
             covered = covered.union(Coverage(orderedSamples: samples))
         }
-        sweep(changes, sources: ranked.count)
+        for level in layers.levels {
+            for statement in level.statements where statement.extra > 0 {
+                changes += MetricFlow.changes(statement, level.covered, from: from, to: to)
+            }
+        }
+        sweep(changes, sources: layers.events.count)
+        dayTotal = layers.total(of: from..<to)
     }
 
     /// What a sample changes when it begins and when it ends, within `[from, to)`.
@@ -68,27 +68,46 @@ struct MetricFlow {
         ]
     }
 
+    /// What a figure of at most an hour adds, over the time of which nothing finer speaks.
+    private static func changes(
+        _ statement: Statement, _ covered: Coverage, from: Int64, to: Int64
+    ) -> [Change] {
+        guard statement.end - statement.start <= WorkoutEnergy.longestSample else { return [] }
+        let gaps = covered.gaps(from: statement.start, to: statement.end)
+        let free = gaps.isEmpty ? [(start: statement.start, end: statement.end)] : gaps
+        let time = free.reduce(0) { $0 + $1.end - $1.start }
+        let rate = statement.extra / Double(time)
+        return free.map { (max(from, $0.start), min(to, $0.end)) }.filter { $0.0 < $0.1 }
+            .flatMap { start, end in
+                [
+                    Change(instant: start, rank: nil, rate: rate, count: 1),
+                    Change(instant: end, rank: nil, rate: -rate, count: -1),
+                ]
+            }
+    }
+
     private mutating func sweep(_ changes: [Change], sources: Int) {
-        var counts = Array(repeating: 0, count: sources)
-        var rates = Array(repeating: 0.0, count: sources)
+        // The last place is that of what comes on top.
+        var counts = Array(repeating: 0, count: sources + 1)
+        var rates = Array(repeating: 0.0, count: sources + 1)
         var last = Int64.min
         for change in changes.sorted(by: { $0.instant < $1.instant }) {
             if change.instant > last, let winner = counts.firstIndex(where: { $0 > 0 }) {
-                stretches.append(
-                    Stretch(start: last, end: change.instant, rate: max(0, rates[winner])))
+                let rate = rates[winner] + (winner < sources ? rates[sources] : 0)
+                stretches.append(Stretch(start: last, end: change.instant, rate: max(0, rate)))
             }
             last = change.instant
-            counts[change.rank] += change.count
+            let place = change.rank ?? sources
+            counts[place] += change.count
             // Where nothing is left, rounding must leave nothing behind either.
-            rates[change.rank] = counts[change.rank] == 0 ? 0 : rates[change.rank] + change.rate
+            rates[place] = counts[place] == 0 ? 0 : rates[place] + change.rate
         }
     }
 
     /// The samples that touch `[from, to)`, without repeats; all are at most a day long.
     private static func samples(
-        of source: SourceSamples, from: Int64, to: Int64
+        _ ordered: [Sample], from: Int64, to: Int64
     ) -> [Sample] {
-        let ordered = source.orderedSamples
         let first = ordered.partitioningIndex {
             $0.start.milliseconds >= from - RingSamples.longestSample
         }
@@ -111,4 +130,21 @@ struct MetricFlow {
     }
 
     var isEmpty: Bool { stretches.isEmpty && points.isEmpty && dayTotal == nil }
+}
+
+extension MergeLayers {
+    /// Everything that is said of a day, where figures of days add to it; else nil.
+    fileprivate func total(of day: Range<Int64>) -> Double? {
+        let longest = WorkoutEnergy.longestSample
+        let isStated = levels.lazy.flatMap(\.statements).contains {
+            $0.extra > 0 && $0.end - $0.start > longest && $0.start < day.upperBound
+                && $0.end > day.lowerBound
+        }
+        let counting = totals.filter { $0.counts && day.contains($0.instant) }
+        guard isStated || !counting.isEmpty else { return nil }
+        var run = MergeRun(bounds: [day.lowerBound, day.upperBound], keepsWhole: false)
+        for event in events { run.add(event.samples) }
+        for level in levels { run.add(level) }
+        return run.sums[0] + counting.reduce(0) { $0 + $1.extra }
+    }
 }

@@ -13,11 +13,6 @@ public struct MetricStream: Sendable {
         self.sources = sources
         self.dayTotalSources = dayTotalSources
     }
-
-    func statesDays(_ source: SourceSamples, history: ZoneHistory) -> Bool {
-        dayTotalSources?.contains(source.sourceID)
-            ?? DayTotals.areStated(by: source, history: history)
-    }
 }
 
 /// What is known of a day without a watch, for its Move estimate.

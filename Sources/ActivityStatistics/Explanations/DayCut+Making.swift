@@ -3,7 +3,9 @@ internal import Activity
 extension DayCut {
     /// The samples of a source that reach over an edge of a day, of metrics that add up.
     static func all(of source: SourceSamples, on day: Day, style: AggregationStyle) -> [DayCut] {
-        source.samples.filter { sample in
+        // Figures that a program put together are never cut.
+        guard source.grain == .event else { return [] }
+        return source.samples.filter { sample in
             sample.start < day.interval.lowerBound && sample.end > day.interval.lowerBound
                 || sample.start < day.interval.upperBound && sample.end > day.interval.upperBound
         }.map {

@@ -27,9 +27,10 @@ extension DayExplanation {
         switch metric.style {
         case .cumulative, .cumulativeMinutes:
             self.init(
-                metric, day, kept, sieve, history: history, dayTotalSources: dayTotalSources)
+                metric, day, kept, sieve, said: sources, history: history,
+                dayTotalSources: dayTotalSources)
         case .standHour:
-            self.init(metric, standHours: kept, day, sieve)
+            self.init(metric, standHours: kept, day, sieve, history: history)
         case .discreteArithmetic, .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel:
             self.init(metric, readings: kept, day, sieve, history: history)
         }
@@ -37,12 +38,12 @@ extension DayExplanation {
 
     private init(
         _ metric: Metric, _ day: Day, _ kept: [SourceSamples], _ sieve: SampleSieve,
-        history: ZoneHistory, dayTotalSources: Set<Int64>?
+        said: [SourceSamples], history: ZoneHistory, dayTotalSources: Set<Int64>?
     ) {
         let merge = SourceMerge(
             kept, style: metric.style,
             bounds: [day.interval.lowerBound, day.interval.upperBound], history: history,
-            dayTotalSources: dayTotalSources)
+            dayTotalSources: dayTotalSources, said: said)
         let shadowed = merge.shadowedDayTotals
         let shares = merge.parts.compactMap { part -> Share? in
             guard let own = part.own[0], let counted = part.counted[0] else { return nil }
@@ -64,18 +65,21 @@ extension DayExplanation {
     }
 
     private init(
-        _ metric: Metric, standHours kept: [SourceSamples], _ day: Day, _ sieve: SampleSieve
+        _ metric: Metric, standHours kept: [SourceSamples], _ day: Day, _ sieve: SampleSieve,
+        history: ZoneHistory
     ) {
+        func count(_ sources: [SourceSamples]) -> StandHours.Count? {
+            StandHours(sources, history: history).perDay([day])[0]
+        }
         var shares: [Share] = []
         var total: Double?
         for index in kept.indices {
-            let together = StandHours(Array(kept[...index])).perDay([day])[0]
-            guard let own = StandHours([kept[index]]).perDay([day])[0] else { continue }
-            let hours = Double(together?.stood ?? 0)
+            guard let own = count([kept[index]]) else { continue }
+            let hours = count(Array(kept[...index]))?.hours ?? 0
             shares.append(
                 Share(
                     sourceID: kept[index].sourceID, source: kept[index].source,
-                    own: Double(own.stood), counted: hours - (total ?? 0),
+                    own: own.hours, counted: hours - (total ?? 0),
                     samples: kept[index].samples.count { day.interval.contains($0.start) }))
             total = hours
         }
@@ -88,18 +92,19 @@ extension DayExplanation {
         history: ZoneHistory
     ) {
         let buckets = Buckets(.day, from: day.date, through: day.date, history: history)
-        let point = Series(
-            style: metric.style, sources: kept, buckets: buckets, history: history
-        ).points.first
-        let shares = (point?.sources ?? []).enumerated().compactMap { rank, said -> Share? in
-            guard let source = kept.first(where: { $0.sourceID == said.sourceID }) else {
-                return nil
+        let merge = ReadingMerge(kept, plausible: nil, history: history)
+        let counts = ReadingCounts(
+            merge, buckets, isLevel: metric.style == .discreteEquivalentContinuousLevel)
+        var points = [SeriesPoint(interval: day.interval, date: day.date)]
+        counts.fill(&points, kept)
+        let shares = kept.indices.compactMap { index in
+            counts.own(index, in: 0).map { own in
+                Share(
+                    sourceID: kept[index].sourceID, source: kept[index].source, own: own.mean,
+                    counted: own.counted, samples: own.count)
             }
-            return Share(
-                sourceID: said.sourceID, source: source.source, own: said.value,
-                counted: rank == 0 ? said.value : 0, samples: said.count)
         }
         self.init(
-            metric: metric, day: day, total: point?.mean, shares: shares, leftOut: sieve.leftOut)
+            metric: metric, day: day, total: points[0].mean, shares: shares, leftOut: sieve.leftOut)
     }
 }

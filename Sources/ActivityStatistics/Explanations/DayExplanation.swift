@@ -1,7 +1,6 @@
 public import Activity
 
-/// How one metric's figure of a day comes about (`domain.md` §2.2, §3.4): values only, for others
-/// to say in words.
+/// How one metric's figure of a day comes about: values only, for others to say in words.
 ///
 /// Everything that samples say of the day is accounted for: what the sources say together is the
 /// total, what better sources overlap, and what was left out, each with its reason.
@@ -12,9 +11,10 @@ public struct DayExplanation: Sendable {
         public let sourceID: Int64
         /// The source.
         public let source: Source
-        /// The sum of its own samples, without what was left out.
+        /// The sum of its own samples, without what was left out; of readings their mean.
         public let own: Double
-        /// What of it counts in the total.
+        /// What of it counts in the total: what all sources have here is the total, also of
+        /// readings, where it is each one's part of the mean.
         public let counted: Double
         /// How many samples touch the day.
         public let samples: Int
@@ -108,7 +108,7 @@ public struct LeftOut: Hashable, Sendable {
         case userEntered
         /// Longer than 24 hours: counts for no ring.
         case longerThanDay
-        /// The total of a day of which a better source has data.
+        /// The total of a day of which the other sources know at least half.
         case shadowedDayTotal
         /// An exact repeat of another sample of the same source.
         case duplicate

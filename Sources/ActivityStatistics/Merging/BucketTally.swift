@@ -88,6 +88,31 @@ struct BucketTally {
         }
     }
 
+    /// Spreads what a program stated for a stretch evenly over it, and what of it counts over the
+    /// part of it that is not covered; over all of it where all is.
+    mutating func spread(_ statement: Statement, covered: Coverage) {
+        let (start, end) = (statement.start, statement.end)
+        guard let first = bounds.first, let last = bounds.last, bounds.count > 1, end > start,
+            end > first, start < last
+        else { return }
+        let length = end - start
+        let free = length - covered.covered(from: start, to: end)
+        var bucket = max(0, bounds.partitioningIndex { $0 > start } - 1)
+        var hint = covered.firstStretch(endingAfter: max(start, first))
+        while bucket < own.count, bounds[bucket] < end {
+            let (from, to) = (max(start, bounds[bucket]), min(end, bounds[bucket + 1]))
+            hint = covered.firstStretch(endingAfter: from, from: hint)
+            let part =
+                free > 0 ? to - from - covered.covered(from: from, to: to, hint: hint) : to - from
+            let whole = free > 0 ? free : length
+            add(
+                statement.own.part(to - from, of: length), to: bucket,
+                counting: statement.extra.part(part, of: whole),
+                isCounted: statement.extra > 0 ? part > 0 : free == length)
+            bucket += 1
+        }
+    }
+
     /// The first bucket after the whole buckets that begin with `bucket`, when they are many.
     private func skipWholeBuckets(from bucket: Int, end: Int64) -> Int? {
         let many = bucket + BucketTally.directBuckets
@@ -117,5 +142,12 @@ struct BucketTally {
                 if free > 0 { countedSamples[bucket] += count }
             }
         }
+    }
+}
+
+extension Double {
+    /// The share of a value that a part of a whole has; the value itself where it is not cut.
+    func part(_ part: Int64, of whole: Int64) -> Double {
+        part == whole ? self : self * Double(part) / Double(whole)
     }
 }

@@ -129,6 +129,20 @@ struct Coverage: Sendable {
         covered(before: end, from: hint) - covered(before: start, from: hint)
     }
 
+    /// The parts of `[start, end)` that no stretch covers, in order.
+    func gaps(from start: Int64, to end: Int64) -> [(start: Int64, end: Int64)] {
+        var gaps: [(start: Int64, end: Int64)] = []
+        var from = start
+        var index = firstStretch(endingAfter: start)
+        while index < starts.count, starts[index] < end {
+            if starts[index] > from { gaps.append((from, starts[index])) }
+            from = max(from, ends[index])
+            index += 1
+        }
+        if from < end { gaps.append((from, end)) }
+        return gaps
+    }
+
     /// Whether an instant lies in a stretch or is the instant of a sample without length.
     func contains(_ instant: Int64) -> Bool {
         let index = firstStretch(endingAfter: instant)

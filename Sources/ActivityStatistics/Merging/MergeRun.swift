@@ -1,42 +1,60 @@
 internal import Activity
 
-/// The state of a merge while sources are added, the best-ranked first.
+/// The state of a merge of events while sources are added, the best-ranked first.
 struct MergeRun {
     let bounds: [Int64]
     /// Whether samples go whole to the bucket of their end.
     let keepsWhole: Bool
-    let history: ZoneHistory
 
     private(set) var sums: [Double]
     private(set) var hasData: [Bool]
     private(set) var countedSamples: [Int]
-    private(set) var parts: [SourceMerge.Part] = []
-    private(set) var shadowed: [ShadowedDayTotal] = []
     /// The time of the sources added so far.
     private(set) var covered = Coverage()
-    private(set) var coveredByDayTotals = Coverage()
 
-    init(bounds: [Int64], keepsWhole: Bool, history: ZoneHistory) {
+    init(bounds: [Int64], keepsWhole: Bool) {
         self.bounds = bounds
         self.keepsWhole = keepsWhole
-        self.history = history
         let count = max(0, bounds.count - 1)
         sums = Array(repeating: 0, count: count)
         hasData = Array(repeating: false, count: count)
         countedSamples = Array(repeating: 0, count: count)
     }
 
-    mutating func add(_ source: SourceSamples, statesDays: Bool) {
-        let samples = source.orderedSamples
+    /// Adds the events of a source, in order.
+    @discardableResult
+    mutating func add(_ samples: [Sample]) -> BucketTally {
         var tally = BucketTally(bounds: bounds)
-        if statesDays {
-            addDayTotals(samples, of: source, to: &tally)
-        } else {
-            addSamples(samples, to: &tally)
-            tally.finish(covered: covered)
-            covered = covered.union(Coverage(orderedSamples: samples))
+        addSamples(samples, to: &tally)
+        tally.finish(covered: covered)
+        covered = covered.union(Coverage(orderedSamples: samples))
+        add(tally)
+        return tally
+    }
+
+    /// Adds what a level states beside.
+    mutating func add(_ level: Level) {
+        var tally = BucketTally(bounds: bounds)
+        for statement in level.statements { tally.spread(statement, covered: level.covered) }
+        add(tally)
+    }
+
+    /// Adds what was counted elsewhere.
+    mutating func add(_ tally: BucketTally) {
+        for bucket in sums.indices {
+            sums[bucket] += tally.counted[bucket]
+            countedSamples[bucket] += tally.countedSamples[bucket]
+            if tally.samples[bucket] > 0 { hasData[bucket] = true }
         }
-        keep(tally, of: source, statesDays: statesDays)
+    }
+
+    /// Takes the greater sum of two ways of counting the same samples.
+    mutating func raise(to other: MergeRun) {
+        for bucket in sums.indices where other.hasData[bucket] {
+            sums[bucket] = max(sums[bucket], other.sums[bucket])
+            countedSamples[bucket] = max(countedSamples[bucket], other.countedSamples[bucket])
+            hasData[bucket] = true
+        }
     }
 
     private func addSamples(_ samples: [Sample], to tally: inout BucketTally) {
@@ -45,7 +63,7 @@ struct MergeRun {
         var bucket = 0
         var previous: Sample?
         for sample in samples {
-            // An exact repeat within one source is a duplicate (rule 5).
+            // An exact repeat within one source is a duplicate.
             if sample == previous { continue }
             previous = sample
             let start = sample.start.milliseconds
@@ -111,48 +129,5 @@ struct MergeRun {
     private func share(of sample: Sample, free: Int64) -> Double {
         let length = sample.end.milliseconds - sample.start.milliseconds
         return free == length ? sample.value : sample.value * Double(free) / Double(length)
-    }
-
-    private mutating func addDayTotals(
-        _ samples: [Sample], of source: SourceSamples, to tally: inout BucketTally
-    ) {
-        var days: [(start: Int64, end: Int64)] = []
-        var previous: Sample?
-        for sample in samples where sample != previous {
-            previous = sample
-            let date = history.date(of: sample.start)
-            guard let day = history.interval(of: date) else { continue }
-            let (start, end) = (day.lowerBound.milliseconds, day.upperBound.milliseconds)
-            let isKnown = covered.touches(from: start, to: end)
-            if !isKnown { days.append((start, end)) }
-            guard let bucket = tally.bucket(containing: sample.start.milliseconds) else { continue }
-            tally.add(sample.value, to: bucket, counting: sample.value, isCounted: !isKnown)
-            if isKnown {
-                shadowed.append(
-                    ShadowedDayTotal(sourceID: source.sourceID, date: date, value: sample.value))
-            }
-        }
-        let stated = Coverage(orderedIntervals: days)
-        covered = covered.union(stated)
-        coveredByDayTotals = coveredByDayTotals.union(stated)
-    }
-
-    private mutating func keep(_ tally: BucketTally, of source: SourceSamples, statesDays: Bool) {
-        var own: [Double?] = []
-        var counted: [Double?] = []
-        own.reserveCapacity(sums.count)
-        counted.reserveCapacity(sums.count)
-        for bucket in sums.indices {
-            let isThere = tally.samples[bucket] > 0
-            own.append(isThere ? tally.own[bucket] : nil)
-            counted.append(isThere ? tally.counted[bucket] : nil)
-            sums[bucket] += tally.counted[bucket]
-            countedSamples[bucket] += tally.countedSamples[bucket]
-            if statesDays ? tally.countedSamples[bucket] > 0 : isThere { hasData[bucket] = true }
-        }
-        parts.append(
-            SourceMerge.Part(
-                sourceID: source.sourceID, source: source.source, own: own, counted: counted,
-                samples: tally.samples))
     }
 }

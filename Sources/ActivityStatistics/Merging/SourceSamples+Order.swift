@@ -1,6 +1,9 @@
 internal import Activity
 
 extension SourceSamples {
+    /// A day of ordinary length, in milliseconds.
+    static let day: Int64 = 86_400_000
+
     /// The samples in the order of start, end and value, whatever order they were given in.
     ///
     /// A store gives them in order; checking that is cheaper than sorting again.
@@ -22,18 +25,13 @@ extension SourceSamples {
         return lhs.value < rhs.value
     }
 
-    /// The same source with other samples.
-    func with(samples: [Sample]) -> SourceSamples {
-        SourceSamples(
-            sourceID: sourceID, source: source, firstSeen: firstSeen, userRank: userRank,
-            samples: samples)
-    }
-
     /// The same source with those samples that last no longer than a limit in milliseconds.
     func limited(toLength limit: Int64) -> SourceSamples {
         func isLong(_ sample: Sample) -> Bool {
             sample.end.milliseconds - sample.start.milliseconds > limit
         }
+        // A figure of a day stands without length for all of it.
+        if grain == .day { return limit < SourceSamples.day ? with(samples: []) : self }
         // Nearly all sources have none, and their samples need not be copied.
         guard samples.contains(where: isLong) else { return self }
         return with(samples: samples.filter { !isLong($0) })

@@ -16,7 +16,8 @@ enum WorkoutOrder {
             if ranks[left] != ranks[right] { return ranks[left] < ranks[right] }
             if lhs.start != rhs.start { return lhs.start < rhs.start }
             if lhs.end != rhs.end { return lhs.end > rhs.end }
-            return lhs.source.name < rhs.source.name
+            let (former, latter) = (lhs.source.key, rhs.source.key)
+            return former == latter ? lhs.activity < rhs.activity : former < latter
         }
     }
 

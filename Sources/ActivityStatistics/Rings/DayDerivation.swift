@@ -1,13 +1,13 @@
 public import Activity
 
-/// Rings from samples, for days without a summary and beside it (`domain.md` §2.2).
+/// Rings from samples, for days without a summary and beside it.
 ///
 /// Move is the merged active energy without what was typed in and without samples longer than a
 /// day, cut at the day's bounds; energy stated by workouts is never added. Exercise is the merged
 /// exercise minutes, each whole on the day of its end, plus the active time of workouts that no
 /// watch recorded and no exercise minute overlaps, floored at the very end. Stand is the number
 /// of hours stood (``StandHours``), plus the hours such workouts touch on days with a watch. With
-/// one watch and nothing else these are the plain sums that Apple's summary states (§2.1).
+/// one watch and nothing else these are the plain sums that Apple's summary states.
 public enum DayDerivation {
     /// The figures of days, in their order.
     ///
@@ -21,12 +21,13 @@ public enum DayDerivation {
         for days: [Day], from samples: RingSamples, watchDays: Set<CivilDate>,
         history: ZoneHistory
     ) -> [RingFigures] {
-        let energy = sums(samples.energy, .activeEnergyBurned, samples, days, history)
-        let moveTime = sums(samples.moveTime, .appleMoveTime, samples, days, history)
-        let exercise = sums(samples.exerciseTime, .appleExerciseTime, samples, days, history)
-        let credit = WorkoutCredit(samples, days: days)
+        let energy = merge(samples.energy, .activeEnergyBurned, samples, days, history).values
+        let moveTime = merge(samples.moveTime, .appleMoveTime, samples, days, history).values
+        let exercise = merge(samples.exerciseTime, .appleExerciseTime, samples, days, history)
+        let credit = WorkoutCredit(samples.workouts, besides: exercise.covered, days: days)
         let standing = StandHours(
-            RingSamples.counting(samples.standHours), workoutHours: credit.hours(on: watchDays)
+            RingSamples.counting(samples.standHours), workoutHours: credit.hours(on: watchDays),
+            history: history
         ).perDay(days)
         let leftOut = leftOut(samples, days)
         let worn = WatchEvidence.recordedDates(of: samples, in: days)
@@ -36,8 +37,8 @@ public enum DayDerivation {
             figures.moveTime = moveTime[index].map(wholeMinutes)
             let knowsExercise = samples.holdsExerciseTime && worn.contains(days[index].date)
             figures.addExercise(
-                exercise[index] ?? (knowsExercise ? 0 : nil), credit.minutes[index])
-            figures.stand = standing[index].map { Double($0.stood) }
+                exercise.values[index] ?? (knowsExercise ? 0 : nil), credit.minutes[index])
+            figures.stand = standing[index]?.hours
             figures.standFromWorkouts = Double(standing[index]?.fromWorkouts ?? 0)
             figures.leftOut = leftOut.compactMapValues { $0[index] > 0 ? $0[index] : nil }
             return figures
@@ -62,15 +63,16 @@ public enum DayDerivation {
         return leftOut
     }
 
-    private static func sums(
+    /// The merged sum of each day, and the time of which samples speak.
+    private static func merge(
         _ sources: [SourceSamples], _ metric: Metric, _ samples: RingSamples, _ days: [Day],
         _ history: ZoneHistory
-    ) -> [Double?] {
+    ) -> (values: [Double?], covered: Coverage) {
         let grid = DayBounds(days)
         let merge = SourceMerge(
             RingSamples.counting(sources), style: metric.style, bounds: grid.bounds,
-            history: history, dayTotalSources: samples.dayTotalSources[metric])
-        return grid.buckets.map { merge.values[$0] }
+            history: history, dayTotalSources: samples.dayTotalSources[metric], said: sources)
+        return (grid.buckets.map { merge.values[$0] }, merge.coverage)
     }
 
     /// Minutes as rings show them. Parts of minutes are added first and cut once, and what binary

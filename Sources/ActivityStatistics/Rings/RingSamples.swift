@@ -37,7 +37,7 @@ public struct RingSamples: Sendable {
     }
 
     /// An energy sample longer than this, in milliseconds, counts on no day: Apple counted none
-    /// of a sample of 25 days (`domain.md` §0.2 no. 15).
+    /// of a sample of 25 days.
     public static let longestSample: Int64 = 24 * 3_600_000
 
     /// Why a sample can fill no ring; nil where it can.
@@ -64,7 +64,7 @@ public struct RingSamples: Sendable {
     }
 
     /// The sources that count for rings: none typed in, no sample longer than
-    /// ``longestSample`` (`domain.md` §2.2).
+    /// ``longestSample``.
     public static func counting(_ sources: [SourceSamples]) -> [SourceSamples] {
         sources.filter { $0.source.deviceClass != .userEntered }
             .map { $0.limited(toLength: longestSample) }

@@ -1,6 +1,6 @@
 public import Activity
 
-/// On which days a watch was worn, as far as the data show (`domain.md` §4.1).
+/// On which days a watch was worn, as far as the data show.
 ///
 /// A day has evidence when a watch wrote any sample on it, when there is a record of a stand
 /// hour, or when its summary counts stand hours or exercise minutes.
@@ -21,7 +21,11 @@ public enum WatchEvidence {
     {
         var seen = Array(repeating: false, count: days.count)
         for source in sources where source.source.deviceClass != .userEntered {
-            mark(source, in: days, seen: &seen)
+            // A day's number of 0 is said of days without a watch, too.
+            let saysDays = source.grain == .day || source.grain == .unknown
+            mark(
+                saysDays ? source.with(samples: source.samples.filter { $0.value > 0 }) : source,
+                in: days, seen: &seen)
         }
         return dates(seen, days)
     }
@@ -63,8 +67,7 @@ public enum WatchEvidence {
     private static func mark(_ source: SourceSamples, in days: [Day], seen: inout [Bool]) {
         var index = 0
         for sample in source.orderedSamples {
-            let start = sample.start.milliseconds
-            let end = max(start + 1, sample.end.milliseconds)
+            let (start, end) = stretch(of: sample, source.grain)
             if end - start > RingSamples.longestSample { continue }
             while index < days.count, days[index].interval.upperBound.milliseconds <= start {
                 index += 1
@@ -75,6 +78,15 @@ public enum WatchEvidence {
                 touched += 1
             }
         }
+    }
+
+    /// The time of a sample. A figure that came alone at midnight proves its day and no other,
+    /// also where that day ends earlier than it may last.
+    private static func stretch(of sample: Sample, _ grain: Grain) -> (Int64, Int64) {
+        let start = sample.start.milliseconds
+        let end = max(start + 1, sample.end.milliseconds)
+        guard grain == .unknown, end - start > StandHours.hour else { return (start, end) }
+        return (start + (end - start) / 2, start + (end - start) / 2 + 1)
     }
 
     private static func dates(_ seen: [Bool], _ days: [Day]) -> Set<CivilDate> {

@@ -1,7 +1,6 @@
 public import Activity
 
-/// What workouts that no watch recorded credit to Exercise and Stand, as iOS does it
-/// (`domain.md` §2.1, §2.2).
+/// What workouts that no watch recorded credit to Exercise and Stand, as iOS does it.
 ///
 /// A workout that any exercise minute overlaps is credited already. One of more than a day
 /// credits nothing (``RingSamples/isPlausible(_:)``). Of workouts that overlap each
@@ -13,15 +12,12 @@ public struct WorkoutCredit {
     private let days: [Day]
     private var credited: [Workout] = []
 
-    init(_ samples: RingSamples, days: [Day]) {
+    /// - Parameter covered: The time of which exercise minutes speak.
+    init(_ workouts: [Workout], besides covered: Coverage, days: [Day]) {
         self.days = days
         minutes = Array(repeating: nil, count: days.count)
-        var covered = Coverage()
-        for source in RingSamples.counting(samples.exerciseTime) {
-            covered = covered.union(Coverage(orderedSamples: source.orderedSamples))
-        }
         var taken = Coverage()
-        let workouts = samples.workouts.filter(RingSamples.isPlausible)
+        let workouts = workouts.filter(RingSamples.isPlausible)
         for workout in WorkoutOrder.byTrust(workouts) {
             let (start, end) = (workout.start.milliseconds, workout.end.milliseconds)
             guard end > start else { continue }

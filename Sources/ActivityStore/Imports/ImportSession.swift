@@ -10,10 +10,13 @@ public final class ImportSession {
     public let person: Person
     private let importID: Int64
     private let insert: Statement
+    private let insertStated: Statement
+    private let stated: StatedSamples
+    private var streams: [SampleStream] = []
     private var streamIDs: [Int64] = []
     /// For each stream that was there before, the walk along its samples.
     private var known: [KnownSamples?] = []
-    /// For each stream, whether samples take the place of those that earlier imports brought.
+    /// For each stream, whether one statement of a stretch of time takes the place of others.
     private var restates: [Bool] = []
     private var stale = StaleDays()
     private var mirror: SampleMirror?
@@ -38,7 +41,15 @@ public final class ImportSession {
         mirror = mirrors ? try SampleMirror(connection) : nil
         insert = try connection.prepare(
             "INSERT INTO sample VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+        insertStated = try connection.prepare(
+            """
+            INSERT INTO sample SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (
+              SELECT 1 FROM superseded_sample WHERE stream_id = ?1 AND start = ?2
+                AND duration = ?3 AND value = ?4) ON CONFLICT DO NOTHING
+            """)
+        stated = StatedSamples(connection: connection)
         sqlite3_bind_int64(insert.pointer, 5, importID)
+        sqlite3_bind_int64(insertStated.pointer, 5, importID)
     }
 
     /// Takes streams; their numbers continue those taken before.
@@ -47,59 +58,58 @@ public final class ImportSession {
             let id = try Store.streamID(connection, stream, of: person)
             let isThere = try connection.row("SELECT 1 FROM sample WHERE stream_id = ? LIMIT 1", id)
             { _ in true }
+            self.streams.append(stream)
             streamIDs.append(id)
-            restates.append(stream.isRestated && isThere != nil)
+            restates.append(stream.grain.isRestated)
             sources.insert(try Store.sourceID(connection, stream.source, of: person))
             stale.add(stream.metric)
             metrics.insert(stream.metric)
-            known.append(isThere == nil ? nil : try KnownSamples(connection, stream: id))
+            known.append(
+                isThere == nil
+                    ? nil : try KnownSamples(connection, stream: id, importID: importID))
         }
     }
 
     /// Takes samples. One that is there already is counted as a duplicate.
     public func add(samples: [SampleRow]) throws(StoreError) {
-        let statement = insert.pointer
         for sample in samples {
             try mirror?.note(streamIDs[Int(sample.stream)], sample)
             if try known[Int(sample.stream)]?.contains(sample) == true {
                 duplicate += 1
                 continue
             }
-            if restates[Int(sample.stream)] { try retireEarlier(sample) }
-            sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
-            sqlite3_bind_int64(statement, 2, sample.start)
-            sqlite3_bind_int64(statement, 3, sample.duration)
-            sqlite3_bind_double(statement, 4, sample.value)
-            let code = sqlite3_step(statement)
-            if code != SQLITE_DONE { throw connection.error(code, insert.sql) }
-            if sqlite3_changes(connection.handle) > 0 {
-                inserted += 1
-                stale.touch(Int(sample.stream), start: sample.start, duration: sample.duration)
-            } else {
+            let restates = restates[Int(sample.stream)]
+            guard try add(sample, by: restates ? insertStated : insert) else {
                 duplicate += 1
+                continue
             }
-            sqlite3_reset(statement)
+            inserted += 1
+            stale.touch(Int(sample.stream), start: sample.start, duration: sample.duration)
+            if restates { try settle(sample) }
         }
     }
 
-    /// Retires what earlier imports say of the time of a sample that is stated anew. Its days
-    /// become stale with the sample that takes the place.
-    private func retireEarlier(_ sample: SampleRow) throws(StoreError) {
-        let earlier = """
-            FROM sample WHERE stream_id = ?1 AND start = ?2 AND duration = ?3 AND value <> ?4
-              AND import_id <> ?5
-            """
-        for change in [
-            """
-            INSERT INTO retired_sample
-            SELECT ?5, stream_id, start, duration, value, import_id \(earlier)
-            """, "DELETE \(earlier)",
-        ] {
-            try connection.run(
-                change, streamIDs[Int(sample.stream)], sample.start, sample.duration, sample.value,
-                importID)
-            if connection.changes == 0 { return }
-        }
+    /// Adds a row; whether it was not there.
+    @inline(__always)
+    private func add(_ sample: SampleRow, by insert: Statement) throws(StoreError) -> Bool {
+        let statement = insert.pointer
+        sqlite3_bind_int64(statement, 1, streamIDs[Int(sample.stream)])
+        sqlite3_bind_int64(statement, 2, sample.start)
+        sqlite3_bind_int64(statement, 3, sample.duration)
+        sqlite3_bind_double(statement, 4, sample.value)
+        let code = sqlite3_step(statement)
+        if code != SQLITE_DONE { throw connection.error(code, insert.sql) }
+        let isNew = sqlite3_changes(connection.handle) > 0
+        sqlite3_reset(statement)
+        return isNew
+    }
+
+    /// Settles which of several statements of the time of a new one counts.
+    private func settle(_ sample: SampleRow) throws(StoreError) {
+        let stream = streams[Int(sample.stream)]
+        _ = try stated.settle(
+            streamIDs[Int(sample.stream)], stream.grain, adds: stream.metric.style.addsUp,
+            start: sample.start, duration: sample.duration, latest: sample.value)
     }
 
     /// Keeps a mirroring import from taking anything out: the file turned out to hold not all
@@ -180,11 +190,35 @@ public final class ImportSession {
         return retired
     }
 
+    /// Settles which samples the export stated anew or others did, from what it holds and when it
+    /// was made; one that does not say when supersedes nothing.
+    func supersede(exportDate: Instant?, history: ZoneHistory) throws(StoreError) {
+        guard let exportDate else { return }
+        var supersession = try Supersession(connection, person, history: history)
+        let isLatest = supersession.dates.values.allSatisfy { $0 <= exportDate.milliseconds }
+        supersession.dates[importID] = exportDate.milliseconds
+        for index in streams.indices where streams[index].grain == .event {
+            guard let walk = known[index] else { continue }
+            known[index] = nil
+            let (id, metric) = (streamIDs[index], streams[index].metric)
+            let held = HeldSamples(
+                connection: connection, stream: id, importID: importID, runs: walk.runs,
+                newDays: stale.days(of: index))
+            try held.keep()
+            var days = try held.missingDays().union(walk.supersededDays)
+            if !isLatest { days.formUnion(stale.days(of: index)) }
+            if days.isEmpty { continue }
+            try supersession.settle(supersession.stream(id, metric), days: days) {
+                start, duration, _ in
+                stale.touch(index, start: start, duration: duration)
+            }
+        }
+    }
+
     /// Marks the days that changed, so that their figures are computed anew.
     func settleRollups(history: ZoneHistory) throws(StoreError) {
         try stale.mark(connection, person)
-        try DayTotalStreams(connection: connection, person: person, history: history).settle(
-            metrics)
+        try Store.settleStreams(connection, person, history, metrics)
     }
 
     /// Settles the summaries: one that states goals wins over one that does not, which only some

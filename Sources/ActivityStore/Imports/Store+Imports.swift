@@ -44,8 +44,10 @@ extension Store {
                 finished = try keep(session)
                 let made = finished.exportDate ?? finished.startedAt
                 try session.settleSummaries(exportDate: made.milliseconds)
+                let history = try zoneHistory(of: person)
+                try session.supersede(exportDate: finished.exportDate, history: history)
                 if finished.truncatedAt == nil { finished.retired = try session.retireMissing() }
-                try session.settleRollups(history: zoneHistory(of: person))
+                try session.settleRollups(history: history)
                 finished.id = id
                 finished.inserted = session.inserted
                 finished.duplicate = session.duplicate

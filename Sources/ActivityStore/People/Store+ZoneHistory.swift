@@ -31,10 +31,10 @@ extension Store {
                 "INSERT OR REPLACE INTO zone_history VALUES (?, ?, ?)", person.id,
                 from?.milliseconds ?? Int64.min, zone.identifier)
             try Store.markAllStale(connection, person)
-            // Which samples are one a day depends on where days begin.
-            try DayTotalStreams(
-                connection: connection, person: person, history: zoneHistory(of: person)
-            ).settle(metricsHeld(by: person))
+            // Which samples are of one day depends on where days begin.
+            let history = try zoneHistory(of: person)
+            try Store.settleDailyReadings(connection, person, history)
+            try Store.settleStreams(connection, person, history, metricsHeld(by: person))
         }
     }
 

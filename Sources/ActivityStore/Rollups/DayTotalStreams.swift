@@ -1,7 +1,7 @@
 internal import Activity
 
-/// Settles, after streams changed, which of them state totals of days, and whether that or the
-/// order of sources changed for all their days (`domain.md` §3.4).
+/// Settles, after streams changed, which of them state totals of days, and whether that changed
+/// for all their days.
 struct DayTotalStreams {
     let connection: Connection
     let person: Person
@@ -14,6 +14,7 @@ struct DayTotalStreams {
                 """
                 SELECT stream.id, states_days FROM stream JOIN source ON source.id = stream.source_id
                 WHERE stream.person_id = ? AND metric = ? AND source.class = 'other'
+                  AND stream.grain = 'event'
                 """, person.id, metric.name
             ) { (id: $0.int(0), stated: $0.int(1) != 0) }
             var hasChanged = false

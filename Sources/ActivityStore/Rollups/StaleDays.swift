@@ -35,6 +35,9 @@ struct StaleDays {
         for day in first...last { streams[stream].days.insert(day) }
     }
 
+    /// The days noted of a stream.
+    func days(of stream: Int) -> Set<Int64> { streams[stream].days }
+
     /// Marks the days in the store.
     func mark(_ connection: Connection, _ person: Person) throws(StoreError) {
         var byMetric: [Metric: Set<Int64>] = [:]
@@ -52,7 +55,7 @@ struct StaleDays {
 
     /// The UTC day of an instant, held within the years 1 to 9999: nobody asks for others.
     @inline(__always)
-    private static func day(_ milliseconds: Int64) -> Int64 {
+    static func day(_ milliseconds: Int64) -> Int64 {
         let held = min(max(milliseconds, -62_135_596_800_000), 253_402_300_799_000)
         return (held >= 0 ? held : held - 86_399_999) / 86_400_000
     }

@@ -20,17 +20,32 @@ extension Store {
             metric, person, on: date ?? CivilDate(dayNumber: Store.lastDayNumber))
         return try read { connection throws(StoreError) in
             var series: [SourceSamples] = []
-            for stream in try Store.streams(connection, metric, person) {
+            let streams = try Store.streams(connection, metric, person)
+            let range = Store.evidence(of: range, streams)
+            for stream in streams {
                 let samples = try Store.samples(connection, stream.id, range)
                 if samples.isEmpty { continue }
                 series.append(
                     SourceSamples(
                         sourceID: stream.sourceID, source: stream.source,
                         firstSeen: Instant(milliseconds: stream.firstSeen),
-                        userRank: ranks[stream.sourceID], samples: samples))
+                        userRank: ranks[stream.sourceID], grain: stream.grain, samples: samples))
             }
             return series
         }
+    }
+
+    /// The range in which samples can say what those of a range are: a day more on both sides where
+    /// programs put figures together, which hold what finer ones say in all of their time, and
+    /// of which those that came alone are settled by what else is known of their days.
+    private static func evidence(of range: Range<Instant>, _ streams: [Stream]) -> Range<Instant> {
+        guard streams.contains(where: \.grain.isAggregate) else { return range }
+        let day: Int64 = 86_400_000
+        let lower = range.lowerBound.milliseconds
+        let upper = range.upperBound.milliseconds
+        return Instant(
+            milliseconds: lower < .min + day ? .min : lower - day)..<Instant(
+                milliseconds: upper > .max - day ? .max : upper + day)
     }
 
     /// 9999-12-31, the last date that is written with four digits.
@@ -41,6 +56,7 @@ extension Store {
         let sourceID: Int64
         let source: Source
         let firstSeen: Int64
+        let grain: Grain
     }
 
     static func streams(
@@ -50,7 +66,7 @@ extension Store {
             """
             SELECT stream.id, source.id,
               (SELECT start FROM sample WHERE stream_id = stream.id ORDER BY start LIMIT 1),
-              \(sourceColumns)
+              stream.grain, \(sourceColumns)
             FROM stream JOIN source ON source.id = stream.source_id
             WHERE stream.person_id = ? AND stream.metric = ?
               AND EXISTS (SELECT 1 FROM sample WHERE stream_id = stream.id)
@@ -58,8 +74,8 @@ extension Store {
             """, person.id, metric.name
         ) {
             Stream(
-                id: $0.int(0), sourceID: $0.int(1), source: source($0, from: 3),
-                firstSeen: $0.int(2))
+                id: $0.int(0), sourceID: $0.int(1), source: source($0, from: 4),
+                firstSeen: $0.int(2), grain: Grain(rawValue: $0.text(3)) ?? .event)
         }
     }
 
@@ -131,6 +147,10 @@ extension Store {
     private static func isNearer(_ sample: Sample, than best: Sample?, to instant: Instant) -> Bool
     {
         guard let best else { return true }
+        if sample.start == best.start {
+            // No order of sources decides, which would be that in which files were read.
+            return (sample.end, sample.value) > (best.end, best.value)
+        }
         switch (sample.start < instant, best.start < instant) {
         case (true, true): return sample.start > best.start
         case (false, false): return sample.start < best.start
@@ -172,7 +192,8 @@ extension Store {
     }
 
     /// The dates, among some days, on which a watch wrote samples or anything but a person's
-    /// hand wrote stand hours: evidence that a watch was worn (`domain.md` §4.1).
+    /// hand wrote stand hours: evidence that a watch was worn. A day's number of hours is none
+    /// where it is 0.
     ///
     /// Cost: one look-up for each day and stream of a watch.
     public func watchDates(of person: Person, in days: [Day]) throws(StoreError) -> Set<CivilDate> {
@@ -187,9 +208,10 @@ extension Store {
                     let start = try connection.row(
                         """
                         SELECT start FROM sample WHERE stream_id = ? AND start >= ? AND start < ?
-                          AND duration <= 86400000 ORDER BY start LIMIT 1
-                        """, stream, from, last.interval.upperBound.milliseconds,
-                        make: { $0.int(0) })
+                          AND duration <= 86400000 AND (NOT ? OR value > 0)
+                        ORDER BY start LIMIT 1
+                        """, stream.id, from, last.interval.upperBound.milliseconds,
+                        stream.saysDays, make: { $0.int(0) })
                 {
                     while index < days.count,
                         days[index].interval.upperBound.milliseconds <= start
@@ -224,8 +246,8 @@ extension Store {
                 let found = try connection.row(
                     """
                     SELECT EXISTS (SELECT 1 FROM sample WHERE stream_id = ? AND start >= ?
-                      AND duration <= 86400000)
-                    """, stream, end.milliseconds
+                      AND duration <= 86400000 AND (NOT ? OR value > 0))
+                    """, stream.id, end.milliseconds, stream.saysDays
                 ) { $0.int(0) != 0 }
                 if found == true { return true }
             }
@@ -233,18 +255,21 @@ extension Store {
         }
     }
 
-    /// The streams whose samples show that a watch was worn.
+    /// The streams whose samples show that a watch was worn; those that state totals of days show
+    /// it with a value above 0 only.
     private static func watchStreams(
         _ connection: Connection, _ person: Person
-    ) throws(StoreError) -> [Int64] {
+    ) throws(StoreError) -> [(id: Int64, saysDays: Bool)] {
         try connection.rows(
             """
-            SELECT stream.id FROM stream JOIN source ON source.id = stream.source_id
+            SELECT stream.id,
+              stream.metric = 'appleStandHour' AND stream.grain IN ('day', 'unknown')
+            FROM stream JOIN source ON source.id = stream.source_id
             WHERE stream.person_id = ?
               AND (source.class = 'watch'
                    OR (stream.metric = 'appleStandHour' AND source.class <> 'userEntered'))
             """, person.id
-        ) { $0.int(0) }
+        ) { (id: $0.int(0), saysDays: $0.int(1) != 0) }
     }
 
     /// The metrics of which the store holds anything of a person.

@@ -106,9 +106,9 @@ extension Store {
         ) { $0.int(0) }
         if let known { return known }
         try connection.run(
-            "INSERT INTO stream (person_id, metric, unit, source_id) VALUES (?, ?, ?, ?)",
-            person.id,
-            stream.metric.name, stream.metric.unit.symbol, source)
+            "INSERT INTO stream (person_id, metric, unit, source_id, grain) VALUES (?, ?, ?, ?, ?)",
+            person.id, stream.metric.name, stream.metric.unit.symbol, source,
+            stream.grain.rawValue)
         return connection.lastInsertedRow
     }
 }
