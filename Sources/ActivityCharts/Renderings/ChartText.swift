@@ -107,7 +107,7 @@ private struct TextDrawing {
     }
 
     private func below(_ columns: Int) -> String {
-        let ends = [descriptor.xAxis.spokenLowerBound, descriptor.xAxis.spokenUpperBound]
+        let ends = [descriptor.xAxis.shortLowerBound, descriptor.xAxis.spokenUpperBound]
         let ordered = descriptor.contentDirection == .rightToLeft ? ends.reversed() : ends
         let gap = columns - ordered.map(TextColumns.width).reduce(0, +)
         return ordered[0] + String(repeating: " ", count: max(gap, 1)) + ordered[1]
