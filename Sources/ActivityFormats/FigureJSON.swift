@@ -5,7 +5,9 @@ public import Markup
 public enum FigureJSON {
     /// The members that scripts rely on; `value` is null and never 0 where nothing is known.
     ///
-    /// - Parameter sources: The sources by number, for the names of ``Activity/Figure/parts``.
+    /// - Parameters:
+    ///   - figure: What is known.
+    ///   - sources: The sources by number, for the names of the figure's parts.
     public static func value(_ figure: Figure, sources: [Int64: Source] = [:]) -> JSONValue {
         .object([
             "start": .string(figure.stretch.interval.lowerBound.description),

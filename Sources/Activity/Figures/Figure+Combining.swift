@@ -10,8 +10,9 @@ extension Figure {
     ///
     /// - Parameters:
     ///   - figures: In the order of time, without gaps or overlaps, of one unit.
-    ///   - stretch: What they cover together.
     ///   - statistic: What is wanted; sums of days can become daily means.
+    ///   - stretch: What they cover together.
+    ///   - unit: The code of their unit.
     public static func combining(
         _ figures: some Collection<Figure>, as statistic: Statistic, over stretch: Stretch,
         unit: String

@@ -43,7 +43,9 @@ public struct ChartSubject: Hashable, Sendable {
     /// The subject of a ring or a metric. Rings are drawn as Apple's samples of them are, by their
     /// own names.
     ///
-    /// - Parameter unit: The code of the unit of the figures: it tells what Move measures.
+    /// - Parameters:
+    ///   - subject: The ring or the metric.
+    ///   - unit: The code of the unit of the figures: it tells what Move measures.
     public init(_ subject: FigureSubject, unit: String) {
         switch subject {
         case .metric(let metric): self.init(metric)

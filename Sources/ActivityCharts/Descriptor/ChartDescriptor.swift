@@ -36,6 +36,8 @@ public struct ChartDescriptor: Hashable, Sendable {
     public let profile: ChartProfile
     /// The visible title, which is also the name for assistive technology.
     public let title: String
+    /// What is measured, without how it is put together: the heading of several charts of it.
+    public let subject: String
     /// The unit as it stands beside the title: `bpm`.
     public let unitLabel: String
     /// The main message in one or two sentences with real numbers. It is shown under the title.

@@ -34,7 +34,8 @@ struct DescriptorBuilder {
         ).intervals()
         return ChartDescriptor(
             language: words.language, isRightToLeft: context.isRightToLeft,
-            profile: context.profile, title: title, unitLabel: unitLabel, summary: summary,
+            profile: context.profile, title: title,
+            subject: sentences.subject, unitLabel: unitLabel, summary: summary,
             overview: overview(xAxis, yAxis), keyFacts: keyFacts, keyNumber: key,
             range: sentences.dates.range,
             by: content.kind == .times ? context.bucket : nil, statistic: content.statistic,

@@ -56,9 +56,12 @@ public struct ChartPoint: Hashable, Sendable {
         label = nil
     }
 
-    /// Two figures of one stretch against each other: `figure` goes up, `x` along.
+    /// Two figures of one stretch against each other.
     ///
-    /// - Parameter label: What the point is called: the stretch in words.
+    /// - Parameters:
+    ///   - figure: What goes up.
+    ///   - x: What goes along, in the unit of the horizontal metric.
+    ///   - label: What the point is called: the stretch in words.
     public init(_ figure: Figure, against x: Double, label: String) {
         position = .number(x)
         self.figure = figure

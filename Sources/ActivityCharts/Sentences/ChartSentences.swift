@@ -15,12 +15,7 @@ struct ChartSentences: Sendable {
 
     /// What the chart is about: its subject, what its subjects have in common, or all of them.
     var title: String {
-        var names: [String] = []
-        for subject in content.subjects where !names.contains(subject.group ?? subject.name) {
-            names.append(subject.group ?? subject.name)
-        }
-        let title = names.map { words.title(ofMetric: $0) }
-            .joined(separator: words.phrase(.clauseSeparator))
+        let title = subject
         // A glance has no room for more than what is measured.
         guard content.kind != .categories, content.context.profile != .watch else { return title }
         if let horizontal = content.horizontal {
@@ -47,6 +42,16 @@ struct ChartSentences: Sendable {
                 words.title(ofMetric: $0.name), content.horizontalStatistic,
                 by: content.context.bucket)
         }
+    }
+
+    /// The same without how it is put together.
+    var subject: String {
+        var names: [String] = []
+        for subject in content.subjects where !names.contains(subject.group ?? subject.name) {
+            names.append(subject.group ?? subject.name)
+        }
+        return names.map { words.title(ofMetric: $0) }
+            .joined(separator: words.phrase(.clauseSeparator))
     }
 
     /// The name of the group that a point stands for; nil elsewhere.

@@ -109,7 +109,7 @@ struct ReportPage {
                 elements: [
                     Element(
                         "h2", [("id", figures[0].titleIdentifier)],
-                        text: figures[0].descriptor.title)
+                        text: figures[0].descriptor.subject)
                 ] + figures.map(\.element))
         }
         return Element("div", [("class", "cards")], elements: sections)

@@ -47,9 +47,9 @@ public struct ChartQuestion: Sendable {
 extension ActivityService {
     /// A chart of one or more metrics over time, or of two against each other.
     ///
-    /// The values are those of ``series(_:of:zone:)``, so that chart and figures agree. A metric
-    /// that a ring counts has its goal line where the buckets are days and one goal held on the
-    /// last of them.
+    /// The figures are those of ``series(_:of:zone:now:)``, so that chart and series agree. A ring
+    /// has the goal of each of its days.
+    ///
     /// - Throws: ``/ActivityCharts/ChartError`` for metrics that don't go together.
     public func chart(
         _ question: ChartQuestion, of name: String?, words: Words, zone: Zone? = nil, now: Instant

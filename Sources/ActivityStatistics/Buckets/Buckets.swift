@@ -19,7 +19,7 @@ public struct Buckets: Hashable, Sendable {
     /// The buckets of a range of dates, both ends included.
     ///
     /// Weeks, months and years at the ends are cut to the range, so that buckets of any unit add
-    /// up to the days; ``BucketUnit/widened(_:)`` gives a range that cuts none. Cost: the number
+    /// up to the days; ``/Activity/BucketUnit/widened(_:)`` gives a range that cuts none. Cost: the number
     /// of buckets.
     public init(
         _ unit: BucketUnit, from first: CivilDate, through last: CivilDate, history: ZoneHistory

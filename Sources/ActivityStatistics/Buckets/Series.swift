@@ -5,7 +5,7 @@ public import Activity
 /// Values that add up are merged and cut (``SourceMerge``). Readings are assigned by overlap: one
 /// with a length belongs to each bucket it overlaps, one without to the bucket that begins with
 /// or holds its instant. A better-ranked reading silences others for the time it covers, and an
-/// instant covers none: means are of what is left, extremes of all sources (``ReadingMerge``).
+/// instant covers none: means are of what is left, extremes of all sources (`ReadingMerge`).
 /// Nothing is interpolated.
 public struct Series: Sendable {
     /// How the metric combines.

@@ -40,7 +40,9 @@ public struct StandHours: Sendable {
     /// The hours of samples of ``/Activity/Metric/appleStandHour``: value 1 stood, 0 idle. A
     /// sample without length stands for the hour that begins with it.
     ///
-    /// - Parameter history: Says which day a day's number of hours stands for.
+    /// - Parameters:
+    ///   - sources: Everything that overlaps the days in question.
+    ///   - history: Says which day a day's number of hours stands for.
     public init(_ sources: [SourceSamples], history: ZoneHistory) {
         self.init(sources, workoutHours: [], history: history)
     }
