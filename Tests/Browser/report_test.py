@@ -267,7 +267,7 @@ class Announcements(PageTest):
         chart = self.store.chart("stepCount", *MONTH)
         page.get_by_role("group", name="Steps Month").get_by_role(
             "button", name="Describe chart").press("Enter")
-        self.assertEqual(self.status(page), f"Steps. {chart['overview']} {chart['summary']}")
+        self.assertEqual(self.status(page), f"{chart['title']}. {chart['overview']} {chart['summary']}")
 
 
 class Rules(PageTest):
