@@ -13,7 +13,7 @@ public func fuzzZip(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     else { fatalError("the temporary file can't be written") }
     let options = ImportOptions(now: Instant(seconds: 0), unpackedLimit: 1 << 20)
     let file = OpenFile(borrowing: fileno(stream), name: "fuzz")
-    guard let exports = try? ZipExport.find(in: file, options) else { return 0 }
-    for export in exports { _ = try? export.read(options: options) { _ in } }
+    guard let found = try? ZipExport.find(in: file, options) else { return 0 }
+    for export in found.files { _ = try? export.read(options: options) { _ in } }
     return 0
 }

@@ -14,6 +14,7 @@ public struct ImportFormat: Hashable, Sendable {
             files: "export.zip or export.xml under any name, versions none to 14 and that of iOS 8"),
         ImportFormat(
             name: "health-auto-export", title: "Health Auto Export",
-            files: "JSON of the app, by seconds, minutes, hours or days, also in a zip"),
+            files: "JSON of the app, by seconds, minutes, hours or days: one payload, an array of "
+                + "them or one a line, also in a zip"),
     ]
 }
