@@ -30,7 +30,8 @@ private func byHour(_ sources: [SourceSamples]) -> [Double?] {
 
 @Suite("Figures that a program put together add what finer samples leave out")
 struct GrainTests {
-    let watch = source(.watch, id: 1, [sample("10:00", "10:30", 300), sample("11:00", "11:30", 50)])
+    let watch = source(
+        .watch, id: 1, [sample("10:00", "10:30", 300), sample("11:00", "11:30", 50)])
 
     @Test("An hour that the events say already adds nothing, one that says more adds the rest")
     func hoursBesideEvents() {

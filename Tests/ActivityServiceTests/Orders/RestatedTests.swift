@@ -111,7 +111,8 @@ struct RestatedTests {
             time, rate, hours in
             RestatedTests.export("2024-01-\(time):00:00Z") {
                 $0.record(
-                    "RestingHeartRate", rate, unit: "count/min", at: "2024-01-10T0\(hours % 5):30:00Z",
+                    "RestingHeartRate", rate, unit: "count/min",
+                    at: "2024-01-10T0\(hours % 5):30:00Z",
                     seconds: hours * 60)
                 $0.record(
                     "RestingHeartRate", "70", unit: "count/min", at: "2024-01-09T05:30:00Z",
