@@ -33,7 +33,7 @@ struct PersonFiles {
         // A quiet midnight hour, a busy morning.
         steps[day]?[0] = 6 * Int.random(in: 1...3, using: &random)
         steps[day]?[9] = 6 * Int.random(in: 100...150, using: &random)
-        for hour in active.shuffled(using: &random).prefix(3) {
+        for hour in active.dropFirst().shuffled(using: &random).prefix(day == 11 ? 1 : 3) {
             exercise[day, default: [:]][hour] = Int.random(in: 1...20, using: &random)
         }
         stood[day] = Set(active.filter { _ in Bool.random(using: &random) })
