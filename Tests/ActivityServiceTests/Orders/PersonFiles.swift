@@ -113,6 +113,14 @@ struct PersonFiles {
         return points
     }
 
+    /// The figures by hours and by days as two payloads, and each for itself.
+    var figures: (whole: [String], single: [String]) {
+        let all = [true, false].map { byHours in
+            PersonFiles.days.flatMap { points($0, byHours: byHours) }
+        }
+        return (all.map { Pushes.payload($0) }, all.flatMap(Pushes.singles))
+    }
+
     /// Figures by hours and by days, each whole or one by one, and older states of hours.
     private func shuffledFigures(_ random: inout SeededGenerator) -> [String] {
         let hours = PersonFiles.days.flatMap { points($0, byHours: true) }
