@@ -48,5 +48,13 @@ CREATE INDEX export_run_import ON export_run (import_id);
 -- the order changes, so may every day.
 ALTER TABLE series ADD COLUMN source_order TEXT NOT NULL DEFAULT '';
 
+-- Totals of days are no summaries any more. Those that were made of them stand for their days, but
+-- for the last day of each file, which was not over.
+DELETE FROM activity_summary
+WHERE coalesce(active_energy_goal, move_time_goal, exercise_time_goal, stand_hours_goal) IS NULL
+  AND import_id IN (SELECT id FROM import WHERE format = 'health-auto-export')
+  AND date = (SELECT max(date) FROM activity_summary AS other
+    WHERE other.import_id = activity_summary.import_id);
+
 -- Days are merged by other rules now.
 INSERT OR IGNORE INTO stale_day SELECT series_id, day FROM day_rollup;

@@ -17,6 +17,10 @@ struct RollupPropertyTests {
         Source(name: "Band", device: nil, isUserEntered: false),
         Source(name: "Health", device: nil, isUserEntered: true),
     ]
+    /// Programs that put figures together, each by one grain.
+    static let exports = [Grain.minute, .hour, .day, .unknown].map { grain in
+        (source: Source(name: "Export \(grain)", device: nil, isUserEntered: false), grain: grain)
+    }
     static let zones = [
         "UTC", "America/Sao_Paulo", "Asia/Kathmandu", "Pacific/Apia", "America/New_York",
     ]
@@ -39,23 +43,24 @@ struct RollupPropertyTests {
         /// length, some of hours or days.
         func importSome(mirrors: Bool) throws {
             var record = ImportRecord(startedAt: TestService.now, file: "a", format: "test")
+            if below(2) == 0 { record.exportDate = Instant(seconds: Int64(below(9))) }
             let streams = metrics.flatMap { metric in
                 sources.filter { _ in below(3) > 0 }.map {
-                    SampleStream(
-                        metric: metric, source: $0)
+                    SampleStream(metric: metric, source: $0)
                 }
+                    + exports.filter { _ in below(3) == 0 }.map {
+                        SampleStream(metric: metric, source: $0.source, grain: $0.grain)
+                    }
             }
             let midnight = Int64(first.dayNumber) * 86_400_000
             var rows: [SampleRow] = []
-            for stream in streams.indices {
+            for (index, stream) in streams.enumerated() {
                 let near = midnight + Int64(below(42)) * 86_400_000
                 for _ in 0..<below(30) {
-                    let lengths: [Int64] = [0, 0, 1, 60, 300, 3600, 20_000, 90_000]
+                    let (start, duration) = time(stream.grain)
                     rows.append(
                         SampleRow(
-                            stream: Int32(stream),
-                            start: near + Int64(below(5000)) * 60_000,
-                            duration: lengths[below(lengths.count)] * 1000,
+                            stream: Int32(index), start: near + start, duration: duration,
                             value: Double(40 + below(160))))
                 }
             }
@@ -68,6 +73,24 @@ struct RollupPropertyTests {
                 return record
             }
             imports.append(kept.id)
+        }
+
+        /// When and for how long a sample of a grain may stand, in milliseconds.
+        func time(_ grain: Grain) -> (Int64, Int64) {
+            let hours = Int64(below(80)) * 3_600_000
+            switch grain {
+            case .event, .second:
+                let lengths: [Int64] = [0, 0, 1, 60, 300, 3600, 20_000, 90_000]
+                return (Int64(below(5000)) * 60_000, lengths[below(lengths.count)] * 1000)
+            case .minute: return (Int64(below(5000)) * 60_000, 60_000)
+            case .hour: return (hours, 3_600_000)
+            case .day: return (Int64(below(4)) * 86_400_000 + 43_200_000, 0)
+            case .unknown:
+                return [
+                    (Int64(below(4)) * 86_400_000, 86_400_000), (hours, 3_600_000),
+                    (Int64(below(5000)) * 60_000, 60_000),
+                ][below(3)]
+            }
         }
 
         func change() throws {

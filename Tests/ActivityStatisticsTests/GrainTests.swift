@@ -166,6 +166,29 @@ struct LoneFigureTests {
         #expect(merged([stated(.unknown, [midnight(3000), midnight(4000)])]).values == [4000])
     }
 
+    @Test("Where the day before or after has a total, what holds all the others is one as well")
+    func besideTotals() {
+        func of(_ value: Double, _ days: Int64) -> Sample {
+            let start = at("00:00").adding(milliseconds: days * 86_400_000)
+            return Sample(
+                start: start, end: start.adding(milliseconds: 86_400_000), value: value)
+        }
+        let one = hour("09:00", 20)
+        #expect(merged([stated(.unknown, [of(20, 0), one])]).values == [40])
+        for neighbour in [-1, 1] as [Int64] {
+            #expect(merged([stated(.unknown, [of(20, 0), one, of(20, neighbour)])]).values == [20])
+            #expect(merged([stated(.unknown, [of(90, 0), one, of(20, neighbour)])]).values == [90])
+            #expect(merged([stated(.unknown, [of(7, 0), one, of(20, neighbour)])]).values == [27])
+        }
+        let far = stated(.unknown, [of(20, 0), one, of(20, 2)])
+        #expect(merged([far]).values == [40])
+        let known = Sample(start: at("2024-03-16T12:00"), end: at("2024-03-16T12:00"), value: 9)
+        #expect(
+            merged([stated(.unknown, [of(20, 0), one]), stated(.day, id: 21, [known])]).values == [
+                20
+            ])
+    }
+
     @Test("At a full hour it is a minute where minutes of the day came, else an hour")
     func hourOrMinute() {
         let nine = stated(.unknown, [hour("09:00", 12)])

@@ -77,7 +77,8 @@ struct ZoneVector: Sendable {
                 sample("10:00", "10:00", 100), sample("10:05", "10:05", 125),
                 sample("10:07", "10:07", 170), sample("10:40", "10:40", 140),
             ])
-        let times = ZoneTimes([watch], zones: zones, within: at("10:00")..<at("10:45"))
+        let times = ZoneTimes(
+            [watch], zones: zones, within: at("10:00")..<at("10:45"), history: utc)
         #expect(times.milliseconds == [300_000, 120_000, 300_000, 0, 0, 600_000])
         #expect(times.total == 1_320_000)
     }
@@ -87,14 +88,38 @@ struct ZoneVector: Sendable {
         let watch = source(.watch, id: 1, [sample("10:00", "10:00", 100)])
         let strap = source(
             .other, id: 2, [sample("10:05", "10:05", 170), sample("10:15", "10:15", 170)])
-        let times = ZoneTimes([strap, watch], zones: zones, within: at("10:00")..<at("10:20"))
+        let times = ZoneTimes(
+            [strap, watch], zones: zones, within: at("10:00")..<at("10:20"), history: utc)
         #expect(times.milliseconds == [600_000, 0, 0, 0, 0, 600_000])
+    }
+
+    @Test(
+        "Means of hours and days speak where nothing finer was read, and never for all their time")
+    func aggregates() {
+        func export(_ grain: Grain, _ sample: Sample) -> SourceSamples {
+            SourceSamples(
+                sourceID: 9, source: Kind.other.source, firstSeen: at("10:00"), grain: grain,
+                samples: [sample])
+        }
+        let watch = source(.watch, id: 1, [sample("10:20", "10:20", 100)])
+        for (grain, sample, expected) in [
+            (.hour, sample("10:00", "10:00", 170), 600_000),
+            (.hour, sample("12:00", "12:00", 170), 1_200_000),
+            (.day, sample("12:00", "12:00", 170), 600_000),
+            (.unknown, sample("2024-03-17T00:00", "2024-03-18T00:00", 170), 600_000),
+        ] as [(Grain, Sample, Int64)] {
+            let times = ZoneTimes(
+                [watch, export(grain, sample)], zones: zones, within: stPatrick.interval,
+                history: utc)
+            #expect(times.total == expected)
+        }
     }
 
     @Test("Impossible readings speak for nothing")
     func implausible() {
         let watch = source(.watch, [sample("10:00", "10:00", 10), sample("10:01", "10:01", 300)])
-        #expect(ZoneTimes([watch], zones: zones, within: stPatrick.interval).total == 0)
+        #expect(
+            ZoneTimes([watch], zones: zones, within: stPatrick.interval, history: utc).total == 0)
         #expect(HeartRateReadings.screened(watch.samples).quarantined.count == 2)
     }
 

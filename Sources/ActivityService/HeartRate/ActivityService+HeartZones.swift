@@ -63,7 +63,12 @@ extension ActivityService {
             let readings = try store.samples(
                 of: .heartRate, person: person, in: day.interval, ranksOn: day.date)
             return readings.isEmpty
-                ? nil : (day.date, ZoneTimes(readings, zones: zones, within: day.interval))
+                ? nil
+                : (
+                    day.date,
+                    ZoneTimes(
+                        readings, zones: zones, within: day.interval, history: history)
+                )
         }
         return HeartZoneReport(
             person: person.name, zones: zones, age: age, resting: resting, days: days)

@@ -51,24 +51,31 @@ struct ReadingCounts {
     private let buckets: Buckets
     private let isLevel: Bool
     private var tally: ReadingTally
-    /// By source, then by bucket.
-    private var cells: [Int: [Int: Cell]] = [:]
+    /// By source, those of the buckets in which it has readings, in order.
+    private var cells: [Int: [(bucket: Int, cell: Cell)]] = [:]
     private var spoken: [Spoken] = []
 
     init(_ merge: ReadingMerge, _ buckets: Buckets, isLevel: Bool) {
         self.buckets = buckets
         self.isLevel = isLevel
         tally = ReadingTally((0..<buckets.count).map(buckets.interval), isLevel: isLevel)
-        for part in merge.parts { count(part) }
+        let isOnly = merge.parts.count(where: \.counts) == 1
+        let bySource = Dictionary(grouping: merge.parts, by: \.source)
+        for (source, parts) in bySource.sorted(by: { $0.key < $1.key }) {
+            var own = Array(repeating: Cell(), count: buckets.count)
+            for part in parts { count(part, isOnly: isOnly, &own) }
+            cells[source] = own.enumerated().filter { $0.element.count > 0 }
+                .map { ($0.offset, $0.element) }
+        }
         // Those of one source are in order already.
-        if merge.parts.count(where: \.counts) > 1 { spoken.sort(by: <) }
-        for reading in spoken { tally.speak(reading.value, from: reading.start, to: reading.end) }
+        for reading in spoken.sorted(by: <) {
+            tally.speak(reading.value, from: reading.start, to: reading.end)
+        }
         tally.finish()
         spoken = []
     }
 
-    private mutating func count(_ part: ReadingMerge.Part) {
-        var own = cells.removeValue(forKey: part.source) ?? [:]
+    private mutating func count(_ part: ReadingMerge.Part, isOnly: Bool, _ own: inout [Cell]) {
         let isFree = part.covered.isEmpty
         for (index, reading) in part.readings.enumerated() {
             guard let overlapped = buckets.overlapped(by: reading) else { continue }
@@ -77,21 +84,19 @@ struct ReadingCounts {
             for bucket in overlapped {
                 let from = max(start, buckets.bounds[bucket].milliseconds)
                 let to = max(from, min(end, buckets.bounds[bucket + 1].milliseconds))
-                guard part.counts else {
-                    note(reading.value, 0, to - from, in: &own[bucket, default: Cell()])
-                    continue
-                }
                 let free = isFree ? to - from : part.free(from: from, to: to)
-                own[bucket, default: Cell()].extend(by: reading.value)
-                let share = to > from ? Double(free) / Double(to - from) : free < 0 ? 0 : 1
-                note(reading.value, share, to - from, in: &own[bucket, default: Cell()])
+                let share =
+                    !part.counts || free < 0 ? 0 : to > from ? Double(free) / Double(to - from) : 1
+                note(reading.value, share, to - from, in: &own[bucket])
+                guard part.counts else { continue }
+                own[bucket].extend(by: reading.value)
                 guard share > 0 else { continue }
                 counts = true
                 tally.count(reading.value, in: bucket, free: free, share: share)
             }
-            if counts { speak(reading, index, part, isFree: isFree || end == start) }
+            if counts, isOnly { tally.speak(reading.value, from: start, to: end) }
+            if counts, !isOnly { speak(reading, index, part, isFree: isFree || end == start) }
         }
-        cells[part.source] = own
     }
 
     private func note(_ value: Double, _ share: Double, _ time: Int64, in cell: inout Cell) {
@@ -116,7 +121,7 @@ struct ReadingCounts {
     /// Writes the figures of all buckets.
     func fill(_ points: inout [SeriesPoint], _ ranked: [SourceSamples]) {
         for source in cells.keys.sorted() {
-            for (bucket, cell) in cells[source] ?? [:] {
+            for (bucket, cell) in cells[source] ?? [] {
                 points[bucket].include(minimum: cell.minimum, maximum: cell.maximum)
                 points[bucket].sources.append(
                     Figure.Part(
@@ -129,7 +134,9 @@ struct ReadingCounts {
 
     /// What a source says in a bucket; nil where it has no reading.
     func own(_ source: Int, in bucket: Int) -> Own? {
-        guard let cell = cells[source]?[bucket] else { return nil }
+        guard let cell = cells[source]?.first(where: { $0.bucket == bucket })?.cell else {
+            return nil
+        }
         let shares = tally.shares(in: bucket)
         return Own(
             mean: mean(of: cell), count: cell.count,

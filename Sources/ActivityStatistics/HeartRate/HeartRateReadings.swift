@@ -1,6 +1,6 @@
 public import Activity
 
-/// What heart-rate readings can be believed, and for how long they speak (`domain.md` §7.2).
+/// What heart-rate readings can be believed, and for how long they speak.
 public enum HeartRateReadings {
     /// Readings outside are no heart rates, in beats per minute.
     public static let plausible: ClosedRange<Double> = 20...250
@@ -19,7 +19,9 @@ public enum HeartRateReadings {
     public static func gaps(
         in interval: Range<Instant>, of sources: [SourceSamples]
     ) -> [Range<Instant>] {
-        let readings = sources.flatMap { screened($0.samples).kept }
+        // A day's mean is no reading, and what came alone may be one.
+        let readings = sources.filter { $0.grain != .day && $0.grain != .unknown }
+            .flatMap { screened($0.samples).kept }
             .filter { $0.end >= interval.lowerBound && $0.start < interval.upperBound }
             .sorted(by: SourceSamples.precedes)
         var gaps: [Range<Instant>] = []
@@ -35,13 +37,12 @@ public enum HeartRateReadings {
         return gaps
     }
 
-    /// The readings of a source within an interval, each with the time for which it speaks: its
+    /// Plausible readings in order within an interval, each with the time for which it speaks: its
     /// own length, or until the next, at most 10 minutes.
     static func weighted(
-        _ source: SourceSamples, within interval: Range<Instant>
+        _ readings: [Sample], within interval: Range<Instant>
     ) -> [(value: Double, start: Int64, end: Int64)] {
         let (from, to) = (interval.lowerBound.milliseconds, interval.upperBound.milliseconds)
-        let readings = screened(source.orderedSamples).kept
         var result: [(value: Double, start: Int64, end: Int64)] = []
         // Where readings with a length overlap, the time is the earlier one's.
         var free = from

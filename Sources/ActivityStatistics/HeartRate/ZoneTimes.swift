@@ -1,6 +1,6 @@
 public import Activity
 
-/// How long the heart was in each zone (`domain.md` §7.2, §7.3).
+/// How long the heart was in each zone.
 ///
 /// Each reading speaks for the time until the next, at most 10 minutes. Readings of a lesser
 /// source count where no reading of a better one speaks, so that watch and chest strap do not
@@ -9,13 +9,19 @@ public struct ZoneTimes: Hashable, Sendable {
     /// Milliseconds in zones 0 to 5.
     public let milliseconds: [Int64]
 
-    /// The time in zones within an interval.
-    public init(_ sources: [SourceSamples], zones: HeartZones, within interval: Range<Instant>) {
+    /// The time in zones within an interval of a person's time.
+    public init(
+        _ sources: [SourceSamples], zones: HeartZones, within interval: Range<Instant>,
+        history: ZoneHistory
+    ) {
         var times = Array(repeating: Int64(0), count: zones.lowerBounds.count + 1)
         var taken = Coverage()
-        for source in SourceRanking.ranked(sources) {
+        let merge = ReadingMerge(
+            SourceRanking.ranked(sources), plausible: HeartRateReadings.plausible,
+            history: history)
+        for part in merge.parts where part.counts {
             var spoken: [(start: Int64, end: Int64)] = []
-            for reading in HeartRateReadings.weighted(source, within: interval) {
+            for reading in HeartRateReadings.weighted(part.readings, within: interval) {
                 let length = reading.end - reading.start
                 let free = length - taken.covered(from: reading.start, to: reading.end)
                 times[zones.zone(of: reading.value)] += free

@@ -3,7 +3,9 @@ internal import Activity
 /// Collects the days that changes of samples touch, cheaply enough for millions of them.
 ///
 /// Days are counted in UTC here; a local day lies within one day of it, so that the days around
-/// are marked too. Marking too many costs time later, marking too few would cost truth.
+/// are marked too. What a figure is that came alone can be seen from the days next to its own, so
+/// that one more is marked where there are any. Marking too many costs time later, marking too
+/// few would cost truth.
 struct StaleDays {
     /// For each stream its days, and the days noted last.
     private struct Touched {
@@ -46,8 +48,13 @@ struct StaleDays {
         }
         for (metric, days) in byMetric.sorted(by: { $0.key.name < $1.key.name }) {
             let series = try Store.series(connection, metric, person)
-            let around = Set(days.flatMap { [$0 - 1, $0, $0 + 1] })
-            for day in around.sorted() {
+            let hasLone = try connection.row(
+                """
+                SELECT 1 FROM stream WHERE person_id = ? AND metric = ? AND grain = 'unknown' LIMIT 1
+                """, person.id, metric.name
+            ) { _ in true }
+            let reach: Int64 = hasLone == nil ? 1 : 2
+            for day in Set(days.flatMap { ($0 - reach)...($0 + reach) }).sorted() {
                 try connection.run("INSERT OR IGNORE INTO stale_day VALUES (?, ?)", series, day)
             }
         }

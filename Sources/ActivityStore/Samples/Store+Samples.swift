@@ -35,17 +35,18 @@ extension Store {
         }
     }
 
-    /// The range in which samples can say what those of a range are: a day more on both sides where
+    /// The range in which samples can say what those of a range are: two days more on both sides where
     /// programs put figures together, which hold what finer ones say in all of their time, and
-    /// of which those that came alone are settled by what else is known of their days.
+    /// of which those that came alone are settled by what else is known of their days and of
+    /// those next to them.
     private static func evidence(of range: Range<Instant>, _ streams: [Stream]) -> Range<Instant> {
         guard streams.contains(where: \.grain.isAggregate) else { return range }
-        let day: Int64 = 86_400_000
+        let days: Int64 = 2 * 86_400_000
         let lower = range.lowerBound.milliseconds
         let upper = range.upperBound.milliseconds
         return Instant(
-            milliseconds: lower < .min + day ? .min : lower - day)..<Instant(
-                milliseconds: upper > .max - day ? .max : upper + day)
+            milliseconds: lower < .min + days ? .min : lower - days)..<Instant(
+                milliseconds: upper > .max - days ? .max : upper + days)
     }
 
     /// 9999-12-31, the last date that is written with four digits.

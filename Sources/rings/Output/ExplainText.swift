@@ -121,7 +121,7 @@ enum ExplainText {
             switch left.reason {
             case .userEntered: "typed in"
             case .longerThanDay: "longer than 24 hours"
-            case .shadowedDayTotal: "total of a day that a better source knows"
+            case .shadowedDayTotal: "total of a day of which the others know half or more"
             case .duplicate: "repeated"
             case .implausible: "outside the plausible range"
             case .endsBeforeStart: "ends before it begins"

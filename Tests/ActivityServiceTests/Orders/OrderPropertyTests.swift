@@ -85,6 +85,27 @@ struct OrderPropertyTests {
         }
     }
 
+    @Test(
+        "whole payloads say the same as their points one by one, with no export beside",
+        arguments: 1...6 as ClosedRange<UInt64>)
+    func split(_ seed: UInt64) throws {
+        let person = PersonFiles(seed: seed)
+        let whole = try TestService()
+        for file in person.figures.whole { try OrderPropertyTests.load(file, into: whole) }
+        try OrderPropertyTests.expectTruth(person, whole)
+        var random = SeededGenerator(seed: seed &* 37)
+        let single = try TestService()
+        for file in person.figures.single.shuffled(using: &random) {
+            try OrderPropertyTests.load(file, into: single)
+        }
+        let (expected, found) = (
+            try OrderPropertyTests.answers(whole.service),
+            try OrderPropertyTests.answers(single.service)
+        )
+        #expect(OrderPropertyTests.differences(expected, found) == [])
+        #expect(try single.service.check().differences == [])
+    }
+
     /// What the samples of each day add up to is what was lived.
     static func expectTruth(_ person: PersonFiles, _ test: TestService) throws {
         for day in PersonFiles.days {

@@ -33,7 +33,7 @@ struct PersonFiles {
         // A quiet midnight hour, a busy morning.
         steps[day]?[0] = 6 * Int.random(in: 1...3, using: &random)
         steps[day]?[9] = 6 * Int.random(in: 100...150, using: &random)
-        for hour in active.shuffled(using: &random).prefix(3) {
+        for hour in active.dropFirst().shuffled(using: &random).prefix(day == 11 ? 1 : 3) {
             exercise[day, default: [:]][hour] = Int.random(in: 1...20, using: &random)
         }
         stood[day] = Set(active.filter { _ in Bool.random(using: &random) })
@@ -111,6 +111,14 @@ struct PersonFiles {
             }
         }
         return points
+    }
+
+    /// The figures by hours and by days as two payloads, and each for itself.
+    var figures: (whole: [String], single: [String]) {
+        let all = [true, false].map { byHours in
+            PersonFiles.days.flatMap { points($0, byHours: byHours) }
+        }
+        return (all.map { Pushes.payload($0) }, all.flatMap(Pushes.singles))
     }
 
     /// Figures by hours and by days, each whole or one by one, and older states of hours.
